@@ -1,0 +1,56 @@
+"""
+Bundles: cards regardless of order, as one number.
+
+Every kind of card has its own byte, which counts the copies. Bundles are added and
+subtracted like numbers, which makes the search for payments fast.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour
+
+_BITS: Final = 8
+_COUNT: Final = (1 << _BITS) - 1
+_COLOUR_BITS: Final = _BITS * len(CARD_VALUES)
+_COLOUR: Final = (1 << _COLOUR_BITS) - 1
+
+ONE: Final = tuple(1 << (_BITS * card) for card in CARDS)
+"""A single card as a bundle, by card."""
+
+
+def bundle(cards: Iterable[Card]) -> int:
+    """The bundle of these cards."""
+    return sum(map(ONE.__getitem__, cards))
+
+
+@lru_cache(maxsize=1 << 16)
+def cards_in(packed: int) -> tuple[Card, ...]:
+    """The cards of a bundle, in canonical order."""
+    return tuple(card for card in CARDS for _ in range(count(packed, card)))
+
+
+def count(packed: int, card: Card) -> int:
+    """How many copies of a card there are."""
+    return packed >> (_BITS * card) & _COUNT
+
+
+def of_colour(packed: int, colour: Colour) -> int:
+    """The cards of one colour, as a bundle of their own."""
+    return packed & (_COLOUR << (_COLOUR_BITS * colour))
+
+
+def as_first_colour(packed: int, colour: Colour) -> int:
+    """The cards of one colour as if they were of the first colour."""
+    return packed >> (_COLOUR_BITS * colour) & _COLOUR
+
+
+def back_to_colour(packed: int, colour: Colour) -> int:
+    """The inverse of ``as_first_colour``."""
+    return packed << (_COLOUR_BITS * colour)
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """What ``&`` needs to keep just these kinds of cards in a bundle."""
+    return bundle(cards) * _COUNT

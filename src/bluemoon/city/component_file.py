@@ -1,0 +1,31 @@
+"""Component files: TOML text in, a checked set of components or one clear error out."""
+
+import tomllib
+from typing import Final
+
+from cattrs.errors import BaseValidationError
+
+from bluemoon.city.component_checks import problems
+from bluemoon.city.component_converter import strict_converter
+from bluemoon.city.component_problems import components_error, structure_problems
+from bluemoon.city.component_set import Components
+from bluemoon.city.component_tables import FileTable
+
+_CONVERTER: Final = strict_converter()
+
+
+def components_of(text: str, source: str) -> Components:
+    """Read a set of components; whatever is wrong with the text is a ComponentsError."""
+    try:
+        table: dict[str, object] = tomllib.loads(text)
+    except RecursionError:
+        raise components_error(source, ["nested too deeply"]) from None
+    except ValueError as error:
+        raise components_error(source, [f"not valid TOML: {error}"]) from None
+    try:
+        components = _CONVERTER.structure(table, FileTable).components()
+    except BaseValidationError as error:
+        raise components_error(source, structure_problems(error)) from None
+    if found := tuple(problems(components)):
+        raise components_error(source, found)
+    return components

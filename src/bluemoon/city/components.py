@@ -1,0 +1,104 @@
+"""
+The components of the game, as figures in one readable file.
+
+`STANDARD` is the set that comes with the library. Someone with the box at hand who finds a
+figure wrong writes out the file (`standard_file_text`), corrects it, and loads it again
+(`load_components`).
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bluemoon.city.buildings import (
+    AdditionalAction,
+    Bonus,
+    Building,
+    BuildingKind,
+    Certainty,
+    Marks,
+    Space,
+)
+from bluemoon.city.component_set import Components, PerEdition, PerPlayers, SetMarks
+from bluemoon.kernel.errors import ComponentsError
+
+__all__ = [
+    "STANDARD",
+    "AdditionalAction",
+    "Bonus",
+    "Building",
+    "BuildingKind",
+    "Certainty",
+    "Components",
+    "Marks",
+    "PerEdition",
+    "PerPlayers",
+    "SetMarks",
+    "Space",
+    "load_components",
+    "read_components",
+    "standard",
+    "standard_file_text",
+]
+
+FILE_NAME: Final = "components.toml"
+
+
+def read_components(text: str, source: str) -> Components:
+    """
+    Read a set of components from the text of a file.
+
+    Whatever is wrong with the text is a ComponentsError that begins with *source*, names the
+    place in the file and says what was expected there.
+    """
+    # Only reading needs cattrs and tomllib, which take longer to import than all of the game.
+    from bluemoon.city.component_file import components_of  # noqa: PLC0415
+
+    return components_of(text, source)
+
+
+def load_components(path: str | os.PathLike[str]) -> Components:
+    """Read a set of components from a file; broken content is a ComponentsError."""
+    return _decoded(Path(path).read_bytes(), os.fspath(path))
+
+
+def standard_file_text() -> str:
+    """Give the text of the file that comes with the library, to be corrected."""
+    return _standard_file().decode("utf-8")
+
+
+@cache
+def standard() -> Components:
+    """Give the components that come with the library: `STANDARD`, read when first asked for."""
+    return _decoded(_standard_file(), FILE_NAME)
+
+
+def _decoded(content: bytes, source: str) -> Components:
+    try:
+        # Some editors begin a file with a byte order mark, which is no part of the text.
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = f"{source}: not UTF-8 at byte {error.start}"
+        raise ComponentsError(message) from None
+    return read_components(text, source)
+
+
+def _standard_file() -> bytes:
+    # Slow to import, and needed only once.
+    from importlib.resources import files  # noqa: PLC0415
+
+    return files("bluemoon.city").joinpath("data", FILE_NAME).read_bytes()
+
+
+if TYPE_CHECKING:
+    STANDARD: Components
+    """The components as the library knows them."""
+else:
+
+    def __getattr__(name: str) -> Components:
+        """Read `STANDARD` when it is first asked for, to keep the import quick."""
+        if name == "STANDARD":
+            return standard()
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)

@@ -1,0 +1,54 @@
+"""Blue Moon City as a game of the kernel."""
+
+from typing import Final
+
+from bluemoon.city.actions import Action
+from bluemoon.city.decide import decide
+from bluemoon.city.digest import state_digest
+from bluemoon.city.events import Event
+from bluemoon.city.evolve import begin, evolve
+from bluemoon.city.legal import legal_actions
+from bluemoon.city.notation import format_action, parse_action
+from bluemoon.city.options import Options
+from bluemoon.city.rulebook import RULEBOOK
+from bluemoon.city.rules.setup import start
+from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.seats import Seat
+
+RULES_VERSION: Final = 1
+"""Grows whenever the same actions could lead to other events."""
+
+
+def to_act(state: State) -> Seat | None:
+    """Whose turn it is; None when the game is over."""
+    return None if isinstance(state.phase, OverPhase) else state.to_act
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended; None while it goes on (E5)."""
+    return state.phase.outcome if isinstance(state.phase, OverPhase) else None
+
+
+GAME: Final[Game[Options, State, Action, Event, Outcome]] = Game(
+    name="city",
+    rules_version=RULES_VERSION,
+    rulebook=RULEBOOK,
+    start=start,
+    begin=begin,
+    legal_actions=legal_actions,
+    decide=decide,
+    evolve=evolve,
+    to_act=to_act,
+    outcome=outcome,
+    format_action=format_action,
+    parse_action=parse_action,
+    state_digest=state_digest,
+)
+"""Blue Moon City, for tools that work with any game."""
+
+new_game = GAME.new_game
+apply = GAME.apply
+step = GAME.step
+is_legal = GAME.is_legal
+why_illegal = GAME.why_illegal

@@ -1,0 +1,125 @@
+"""
+Legal actions, by construction.
+
+The hot path: nothing here is proposed and then refused. Actions are made once and used
+again (``ready_made``), and what a position allows is put together from them. A contract
+test proves that this module and ``decide`` agree.
+"""
+
+from bluemoon.city.actions import Action
+from bluemoon.city.cells import COURTYARD
+from bluemoon.city.components import AdditionalAction
+from bluemoon.city.payments import payments
+from bluemoon.city.ready_made import (
+    END,
+    HOSPITAL,
+    OFFER,
+    OFFER_WITH,
+    RESET,
+    SHRINE,
+    contribution,
+    discards,
+    moves_on,
+)
+from bluemoon.city.rules.contribution import rubble_here
+from bluemoon.city.rules.expansion import shrine_surcharge
+from bluemoon.city.rules.obelisk import PILLARS, offering_price
+from bluemoon.city.rules.turn import additional_action
+from bluemoon.city.state import (
+    AdditionalPhase,
+    ContributionPhase,
+    MovementPhase,
+    OverPhase,
+    Player,
+    ResetPhase,
+    State,
+)
+from bluemoon.kernel.errors import not_in_union
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """
+    Every legal action, in canonical order, without duplicates; empty when the game is over.
+
+    Of the payments for a space only those are listed that waste nothing: no cards could
+    be left out of them. Wasteful ones are legal too (C2).
+    """
+    phase = state.phase
+    match phase:
+        case MovementPhase():
+            return _movement(state, phase.steps_left)
+        case ContributionPhase():
+            return _contribution(state, phase)
+        case ResetPhase():
+            return discards(state.players[state.to_act].hand)
+        case AdditionalPhase():
+            return _additional(state)
+        case OverPhase():
+            return ()
+        case _:
+            not_in_union(phase, "a phase")
+
+
+def _movement(state: State, steps: int) -> tuple[Action, ...]:
+    """Walks, then the powers of the cards in hand, then the end (M)."""
+    moves = moves_on(state.city.grid)
+    player = state.players[state.to_act]
+    at, dragons = player.at, state.dragons
+    walks = moves.walks[at]
+    actions: list[Action] = [*walks[min(steps, len(walks) - 1)]]
+    powers = moves.powers
+    for card in dict.fromkeys(player.hand):
+        power = powers.get(card)
+        if power is not None:
+            dragon, by_place = power
+            actions += by_place[at if dragon is None else dragons[dragon]]
+    actions.append(END)
+    return tuple(actions)
+
+
+def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
+    """Payments for the open spaces or offerings, then the end (C, O)."""
+    player = state.players[state.to_act]
+    if player.at == COURTYARD:
+        return (*_offerings(state, player, phase), END)
+    building = rubble_here(state)
+    if building is None or not player.markers:
+        return (END,)
+    actions: list[Action] = []
+    found: dict[object, list[int]] = {}
+    for number, (space, owner) in enumerate(
+        zip(building.spaces, state.spaces[player.at], strict=True), start=1
+    ):
+        if owner is None:
+            if space not in found:
+                found[space] = payments(player.hand, space)
+            actions += [contribution(number, cards) for cards in found[space]]
+    actions.append(END)
+    return tuple(actions)
+
+
+def _offerings(state: State, player: Player, phase: ContributionPhase) -> tuple[Action, ...]:
+    """The first offering of the turn, or one more with each kind of Pillar (O1, O3)."""
+    if not player.markers:
+        return ()
+    left = player.crystals - offering_price(state)
+    if not phase.begun:
+        return (OFFER,) if left >= 0 else ()
+    return tuple(
+        OFFER_WITH[card] for card in PILLARS if card.value <= left and card in player.hand
+    )
+
+
+def _additional(state: State) -> tuple[Action, ...]:
+    """What the building under the miniature offers, then to decline it (X2)."""
+    player = state.players[state.to_act]
+    match additional_action(state):
+        case AdditionalAction.MOVE:
+            return (*moves_on(state.city.grid).halls[player.at], END)
+        case AdditionalAction.DRAW:
+            return (HOSPITAL, END)
+        case AdditionalAction.OFFER:
+            price = offering_price(state) + shrine_surcharge(state)
+            return (SHRINE, END) if player.markers and player.crystals >= price else (END,)
+        case None:
+            return (END,)

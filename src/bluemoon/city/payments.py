@@ -1,0 +1,90 @@
+"""
+All the payments for a space that waste nothing.
+
+``rules.payment`` says what cards are worth; this module finds, in a hand of any size,
+every bundle that pays for a space and from which no cards could be left out. It is on
+the hot path, so bundles are put together from parts instead of being picked out of all
+subsets of the hand:
+
+- *plain* cards count by themselves: cards of the space's colour, and Khind;
+- *mixed* parts need one another: pairs of Mimix, and groups of cards of other colours
+  with the Hoax that change them (``mixed``).
+
+A bundle is worth what its two parts are worth together. It wastes nothing when the
+mixed part meets the need that the plain part leaves open, and neither can spare a card.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from attrs import frozen
+
+from bluemoon.city.bundles import ONE, bundle, count, of_colour
+from bluemoon.city.cards import CARDS, VALUE_OF, Card, Colour, People
+from bluemoon.city.components import Space
+from bluemoon.city.mixed import LARGEST_EXCESS, NO_CARD, POWER_MASK, mixed_parts
+
+_KHIND: Final = Card(People.KHIND, 1)
+_NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
+"""Where no card but the Khind is plain: Mimix and Hoax always need to be weighed."""
+
+_EXCESSES: Final = range(LARGEST_EXCESS + 1)
+
+
+@frozen(eq=False)
+class Plain:
+    """The choices of plain cards: those that pay alone, and those that leave a need."""
+
+    enough: tuple[int, ...]
+    leaving: tuple[tuple[tuple[int, ...], ...], ...]
+    """By need and by excess: choices without a card that the excess makes superfluous."""
+
+
+def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
+    """Every bundle of the hand that pays for the space and wastes nothing."""
+    held = bundle(hand)
+    colour, price = space.colour, space.price
+    natives = 0 if colour in _NO_NATIVES else of_colour(held, colour)
+    plain = _plain(natives, count(held, _KHIND), price)
+    found = list(plain.enough)
+    if colour is not None and not held & POWER_MASK:
+        return found
+    leaving = plain.leaving
+    for groupings, powers, most, short in mixed_parts(held, colour, price):
+        for need in range(short + 1, min(most, price) + 1):
+            for choice in leaving[need][most - need]:
+                rest = powers + choice
+                found += [grouping + rest for grouping in groupings]
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _plain(natives: int, khind: int, price: int) -> Plain:
+    enough: list[int] = []
+    leaving: list[list[list[int]]] = [[[] for _ in _EXCESSES] for _ in range(price + 1)]
+    for chosen, worth, least in _native_choices(natives, price):
+        for wild in range(khind + 1):
+            cards, total = chosen + wild * ONE[_KHIND], worth + wild
+            spare = 1 if wild else least
+            if total >= price:
+                if total - spare < price:
+                    enough.append(cards)
+                break
+            for excess in _EXCESSES:
+                if spare > excess:
+                    leaving[price - total][excess].append(cards)
+    return Plain(tuple(enough), tuple(tuple(map(tuple, choices)) for choices in leaving))
+
+
+def _native_choices(natives: int, price: int) -> list[tuple[int, int, int]]:
+    """Some cards of the space's colour, what they are worth, and the least value among them."""
+    choices = [(0, 0, NO_CARD)]
+    for card in CARDS:
+        value = VALUE_OF[card]
+        choices += [
+            (cards + copies * ONE[card], worth + copies * value, min(least, value))
+            for cards, worth, least in choices
+            for copies in range(1, count(natives, card) + 1)
+            if worth + (copies - 1) * value < price
+        ]
+    return choices

@@ -1,0 +1,109 @@
+"""Actions made once and used again, in tables by what they depend on."""
+
+from functools import cache, lru_cache
+from itertools import combinations, pairwise
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from bluemoon.city.actions import (
+    Action,
+    Contribute,
+    End,
+    Flit,
+    Fly,
+    Move,
+    MoveDragon,
+    Offer,
+    Reset,
+    UseHall,
+    UseHospital,
+    UseShrine,
+)
+from bluemoon.city.bundles import cards_in
+from bluemoon.city.cards import CARDS, Card
+from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.grid import Grid
+from bluemoon.city.rules.movement import DRAGON_OF, DRAGON_STEPS, FLIT_1, FLIT_2
+from bluemoon.city.rules.obelisk import PILLARS
+
+END: Final = End()
+FLIT: Final = Flit()
+OFFER: Final = Offer()
+OFFER_WITH: Final = {pillar: Offer(pillar) for pillar in PILLARS}
+RESET: Final = Reset()
+HOSPITAL: Final = UseHospital()
+SHRINE: Final = UseShrine()
+
+Power: TypeAlias = tuple[Dragon | None, dict[Cell | None, tuple[Action, ...]]]
+"""The piece that a card moves, None for the miniature, and its moves by where it is."""
+
+
+@frozen(eq=False)
+class Moves:
+    """All the moves in a city of one shape."""
+
+    walks: tuple[tuple[tuple[Move, ...], ...], ...]
+    """Walks of the miniature, by cell and steps left."""
+    powers: dict[Card, Power]
+    """Moves with the cards that move something."""
+    halls: tuple[tuple[UseHall, ...], ...]
+    """Moves from the Main Hall, by cell."""
+
+
+@cache
+def moves_on(grid: Grid) -> Moves:
+    """The moves in a city of this shape."""
+    longest = max(steps for row in grid.distances for steps in row if steps < len(Cell))
+    return Moves(
+        walks=tuple(
+            tuple(
+                tuple(Move(to) for to in grid.within(cell, steps)) for steps in range(longest + 1)
+            )
+            for cell in Cell
+        ),
+        powers={
+            FLIT_1: (None, {at: tuple(Fly(to) for to in grid.others(at)) for at in grid.cells}),
+            FLIT_2: (None, dict.fromkeys(grid.cells, (FLIT,))),
+        }
+        | {card: (dragon, _flights(grid, dragon, card)) for card, dragon in DRAGON_OF.items()},
+        halls=tuple(tuple(UseHall(to) for to in grid.others(at)) for at in Cell),
+    )
+
+
+def _flights(grid: Grid, dragon: Dragon, card: Card) -> dict[Cell | None, tuple[Action, ...]]:
+    """Where a card can move its dragon (M2, M3), by where the dragon is."""
+    flights: dict[Cell | None, tuple[Action, ...]] = {}
+    for at in (None, *grid.cells):
+        if card.value == 1:
+            reached = grid.others(at)
+        else:
+            reached = () if at is None else grid.within(at, DRAGON_STEPS)
+        flights[at] = tuple(MoveDragon(dragon, to, card) for to in reached)
+    return flights
+
+
+@lru_cache(maxsize=1 << 16)
+def contribution(space: int, cards: int) -> Contribute:
+    """The payment for a space with a bundle of cards."""
+    return Contribute(space, cards_in(cards))
+
+
+_DISCARD_ONE: Final = tuple(Reset((card,)) for card in CARDS)
+_DISCARD_TWO: Final = {
+    (one, other): Reset((one, other)) for one in CARDS for other in CARDS if one <= other
+}
+
+
+def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
+    """Every Reset with this hand: nothing, one card, or two cards discarded (R1)."""
+    kinds = tuple(dict.fromkeys(hand))
+    different = map(_DISCARD_TWO.__getitem__, combinations(kinds, 2))
+    # A hand is in order, so equal cards lie side by side.
+    equal = dict.fromkeys(pair for pair in pairwise(hand) if pair[0] == pair[1])
+    return (
+        RESET,
+        *[_DISCARD_ONE[card] for card in kinds],
+        *different,
+        *[_DISCARD_TWO[pair] for pair in equal],
+    )

@@ -1,0 +1,103 @@
+"""C · Contribution: paying for a space of the building under the miniature."""
+
+from typing import Final
+
+from bluemoon.city.actions import Contribute
+from bluemoon.city.components import Bonus, Building
+from bluemoon.city.events import Award, Event, MarkerPlaced, ScalesGained
+from bluemoon.city.evolve import evolve
+from bluemoon.city.rules.ending import ending
+from bluemoon.city.rules.payment import why_not_paid
+from bluemoon.city.rules.scales import scoring
+from bluemoon.city.rules.scoring import Consequences, grant, is_complete, score_building
+from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
+from bluemoon.city.state import ContributionPhase, State
+from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.kernel.unfolding import Unfolding
+
+C1: Final = Rule(
+    "C1",
+    "A contribution goes to the building on which the miniature ended its movement, while that is "
+    "rubble, and to a space with no marker on it.",
+    page=7,
+)
+C4: Final = Rule(
+    "C4",
+    "A contribution needs an unplaced marker, which is placed on the space.",
+    page=7,
+)
+C5: Final = Rule(
+    "C5",
+    "Any number of contributions may be made in a turn, each paid for on its own.",
+    page=8,
+)
+C12: Final = Rule(
+    "C12",
+    "The first contribution of a turn gains 1 golden scale for each dragon on the tile; later ones "
+    "gain none.",
+    page=10,
+)
+
+
+def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | Refusal:
+    """Pay for a space (C1 to C12) and let follow what follows (B, G, E)."""
+    if not isinstance(state.phase, ContributionPhase):
+        return refuse_out_of_phase(state, action, T1, "Contribution")
+    refused = _refuse_space(state, action.space) or _refuse_cards(state, action)
+    return refused or _consequences(state, action)
+
+
+def rubble_here(state: State) -> Building | None:
+    """The building under the miniature, if it can still be contributed to (C1)."""
+    at = state.players[state.to_act].at
+    return None if at in state.rebuilt else state.city.buildings[at]
+
+
+def _refuse_space(state: State, space: int) -> Refusal | None:
+    player = state.players[state.to_act]
+    at, name = player.at, state.city.name_at(player.at)
+    if at in state.rebuilt:
+        return Refusal(C1, f"the {name} on {at} is reconstructed already")
+    spaces = state.spaces[at]
+    if not spaces:
+        return Refusal(C1, f"the {name} on {at} takes no contributions")
+    if not 1 <= space <= len(spaces):
+        return Refusal(C1, f"the {name} has spaces 1 to {len(spaces)}, and no space {space}")
+    owner = spaces[space - 1]
+    if owner is not None:
+        return Refusal(C1, f"space {space} of the {name} has a marker of seat {owner} on it")
+    if not player.markers:
+        return Refusal(C4, "all markers are placed, and a contribution needs one")
+    return None
+
+
+def _refuse_cards(state: State, action: Contribute) -> Refusal | None:
+    player, cards = state.players[state.to_act], action.cards
+    for card in cards:
+        if player.hand.count(card) < cards.count(card):
+            return refuse_missing(card)
+    building = state.city.buildings[player.at]
+    return building and why_not_paid(cards, building.spaces[action.space - 1])
+
+
+def _consequences(state: State, action: Contribute) -> tuple[Event, ...]:
+    seat, cell = state.to_act, state.players[state.to_act].at
+    is_first = state.phase == ContributionPhase(begun=False)
+    after: Consequences = Unfolding(evolve, state)
+    after.add(MarkerPlaced(seat, cell, action.space, action.cards))
+    if is_first:
+        grant(after, seat, Bonus(scales=state.dragons.count(cell)), Award.DRAGONS, cell)
+    if is_complete(after.state, cell):
+        score_building(after, cell)
+    after.add_all(scoring(after.state, _only_counted(after)))
+    after.add_all(ending(after.state))
+    return tuple(after.events)
+
+
+def _only_counted(after: Consequences) -> tuple[int, ...]:
+    """Scales that were gained while the pool was empty, by seat (G1)."""
+    counted = [0] * len(after.state.players)
+    for event in after.events:
+        if isinstance(event, ScalesGained):
+            counted[event.seat] += event.amount - event.taken
+    return tuple(counted)

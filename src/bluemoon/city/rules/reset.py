@@ -1,0 +1,100 @@
+"""R · Reset: discard, draw, and pass the turn."""
+
+from typing import Final, TypeVar
+
+from collections.abc import Callable
+
+from bluemoon.city.actions import Reset
+from bluemoon.city.cards import Card
+from bluemoon.city.events import (
+    BonusCardsTaken,
+    CardsDiscarded,
+    CardsDrawn,
+    DeckReshuffled,
+    Event,
+    TurnEnded,
+)
+from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
+from bluemoon.city.state import ResetPhase, State
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.kernel.seats import Seat, clockwise
+
+R1: Final = Rule(
+    "R1",
+    "Discard up to 2 cards from the hand without using them, then draw 2 more than were discarded.",
+    page=8,
+)
+R2: Final = Rule(
+    "R2",
+    "When a card is to be drawn and the deck is empty, the discards are shuffled into a new deck.",
+    page=8,
+)
+R3: Final = Rule(
+    "R3",
+    "When deck and discards are both empty, drawing stops and the player keeps what there was.",
+    page=8,
+    is_ruling=True,
+)
+
+MOST_DISCARDS: Final = 2
+"""Cards that may be discarded in Reset (R1)."""
+
+CARDS_GAINED: Final = 2
+"""Cards drawn in Reset beyond those discarded (R1)."""
+
+
+def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:
+    """Discard, draw, and pass the turn (R1)."""
+    if not isinstance(state.phase, ResetPhase):
+        return refuse_out_of_phase(state, action, T1, "Reset")
+    seat, cards = state.to_act, action.cards
+    if len(cards) > MOST_DISCARDS:
+        return Refusal(R1, f"at most {MOST_DISCARDS} cards may be discarded, not {len(cards)}")
+    hand = state.players[seat].hand
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return refuse_missing(card)
+    discarded = (CardsDiscarded(seat, cards),) if cards else ()
+    drawn = draw(
+        lambda top: CardsDrawn(seat, top),
+        CARDS_GAINED + len(cards),
+        state.deck,
+        state.discards + cards,
+        state.chance,
+    )
+    return (*discarded, *drawn, *_pass_turn(state))
+
+
+def draw(
+    event: Callable[[tuple[Card, ...]], Event],
+    count: int,
+    deck: tuple[Card, ...],
+    discards: tuple[Card, ...],
+    chance: Chance,
+) -> tuple[Event, ...]:
+    """
+    Draw so many cards from the top, as far as there are any (R2, R3).
+
+    *event* tells what drawing these cards means; it is asked once, or twice around
+    a reshuffle.
+    """
+    if count <= len(deck):
+        return (event(deck[:count]),)
+    first = (event(deck),) if deck else ()
+    if not discards:
+        return first
+    shuffled, after = chance.shuffled(discards)
+    missing = count - len(deck)
+    return (*first, DeckReshuffled(shuffled, after), event(shuffled[:missing]))
+
+
+def _pass_turn(state: State) -> tuple[Event, ...]:
+    """Facedown bonus cards join their hands (B6), and the next player begins (S9)."""
+    seat, players = state.to_act, state.players
+    taken = tuple(
+        BonusCardsTaken(other, players[other].incoming)
+        for other in clockwise(seat, len(players))
+        if players[other].incoming
+    )
+    return (*taken, TurnEnded(seat, Seat((seat + 1) % len(players))))

@@ -1,0 +1,77 @@
+"""T · Turn: the order of the phases."""
+
+from typing import Final
+
+from bluemoon.city.actions import Action
+from bluemoon.city.cards import Card
+from bluemoon.city.components import AdditionalAction
+from bluemoon.city.events import (
+    AdditionalActionEnded,
+    ContributionEnded,
+    Event,
+    MovementEnded,
+)
+from bluemoon.city.rules.ending import refuse_after_the_end
+from bluemoon.city.state import (
+    AdditionalPhase,
+    ContributionPhase,
+    MovementPhase,
+    OverPhase,
+    ResetPhase,
+    State,
+)
+from bluemoon.kernel.errors import not_in_union
+from bluemoon.kernel.rulebook import Refusal, Rule
+
+T1: Final = Rule(
+    "T1",
+    "A turn is Movement, Contribution and Reset, in that order, with an additional action before "
+    "Reset where a building offers one; only Reset is compulsory.",
+    page=7,
+)
+T2: Final = Rule(
+    "T2",
+    "A card used for its power is discarded and cannot also pay; cards of equal people and value "
+    "are interchangeable.",
+    page=12,
+)
+T3: Final = Rule(
+    "T3",
+    "Any number of cards may be used for their powers in the phase that allows them.",
+    page=12,
+)
+
+
+def decide_end(state: State) -> tuple[Event, ...] | Refusal:
+    """End the phase, or decline the additional action (T1, X2)."""
+    match state.phase:
+        case MovementPhase():
+            return (MovementEnded(state.to_act),)
+        case ContributionPhase():
+            return (ContributionEnded(state.to_act, additional_action(state) is not None),)
+        case AdditionalPhase():
+            return (AdditionalActionEnded(state.to_act),)
+        case ResetPhase():
+            return Refusal(T1, "the Reset phase cannot be skipped; reset with or without discards")
+        case OverPhase(outcome=outcome):
+            return refuse_after_the_end(outcome)
+        case _:
+            not_in_union(state.phase, "a phase")
+
+
+def additional_action(state: State) -> AdditionalAction | None:
+    """What the building under the miniature offers at the end of the turn (X2)."""
+    building = state.city.buildings[state.players[state.to_act].at]
+    return None if building is None else building.action
+
+
+def refuse_out_of_phase(state: State, action: Action, rule: Rule, phase: str) -> Refusal:
+    """Why something that belongs to one phase cannot be done in the present one."""
+    if isinstance(state.phase, OverPhase):
+        return refuse_after_the_end(state.phase.outcome)
+    return Refusal(rule, f"'{action}' belongs to the {phase} phase, and this is {state.phase}")
+
+
+def refuse_missing(card: Card) -> Refusal:
+    """A card that is not in the hand cannot be used (T2)."""
+    return Refusal(T2, f"there is no {card} in the hand")

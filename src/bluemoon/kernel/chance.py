@@ -1,0 +1,67 @@
+"""
+Chance as a value.
+
+A generator that is a number: drawing from it gives a result and the next
+generator, and changes nothing. The stream is SplitMix64 (Steele, Lea and Flood,
+2014), so the same seed gives the same game on every Python, everywhere.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from attrs import field, frozen
+
+from bluemoon.kernel.errors import OptionsError
+
+T = TypeVar("T")
+
+_WORD: Final = 1 << 64
+_MASK: Final = _WORD - 1
+_GAMMA: Final = 0x9E3779B97F4A7C15
+_MIX_1: Final = 0xBF58476D1CE4E5B9
+_MIX_2: Final = 0x94D049BB133111EB
+
+
+def _is_one_word(_: object, __: object, seed: object) -> None:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _WORD:
+        message = f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}"
+        raise OptionsError(message)
+
+
+@frozen
+class Chance:
+    """A source of chance in one definite condition."""
+
+    seed: int = field(validator=_is_one_word)
+    """Everything that is still to come follows from these 64 bits."""
+
+    def word(self) -> "tuple[int, Chance]":
+        """64 fair bits, and the generator after them."""
+        state = (self.seed + _GAMMA) & _MASK
+        word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
+        word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
+        return word ^ (word >> 31), Chance(state)
+
+    def below(self, bound: int) -> "tuple[int, Chance]":
+        """A whole number from 0 to *bound* - 1, every one equally likely."""
+        # Words at or above the largest multiple of the bound would favour small results.
+        fair = _WORD - _WORD % bound
+        word, after = self.word()
+        while word >= fair:
+            word, after = after.word()
+        return word % bound, after
+
+    def shuffled(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Chance]":
+        """The items in random order, every order equally likely (Fisher and Yates)."""
+        order = list(items)
+        chance = self
+        for last in range(len(order) - 1, 0, -1):
+            chosen, chance = chance.below(last + 1)
+            order[last], order[chosen] = order[chosen], order[last]
+        return tuple(order), chance
+
+    def split(self) -> "tuple[Chance, Chance]":
+        """Two generators whose streams have nothing to do with one another."""
+        first, after = self.word()
+        second, _ = after.word()
+        return Chance(first), Chance(second)

@@ -1,0 +1,97 @@
+"""A game is a record of functions; the kernel only folds."""
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from bluemoon.kernel.errors import IllegalActionError, ReplayError
+from bluemoon.kernel.rulebook import Refusal, Rulebook
+from bluemoon.kernel.seats import Seat
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+OutcomeT = TypeVar("OutcomeT")
+
+
+@frozen
+class Step(Generic[StateT, EventT]):
+    """What one action led to: the state after it, and the facts on the way."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+@frozen(eq=False)
+class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
+    """
+    The rules of one game, as plain functions on plain values.
+
+    Generic tools (records, bots, arenas, adapters) know a game only through this.
+    """
+
+    name: str
+    """The name of the game's package, as in ``bluemoon.city``."""
+    rules_version: int
+    """Grows whenever the same actions could lead to other events."""
+    rulebook: Rulebook
+    start: Callable[[OptionsT, int], EventT]
+    """Decide the chances of a new game from options and seed: its first event."""
+    begin: Callable[[EventT], StateT | None]
+    """The opening position that a first event tells; None if it is another event."""
+    legal_actions: Callable[[StateT], tuple[ActionT, ...]]
+    decide: Callable[[StateT, ActionT], tuple[EventT, ...] | Refusal]
+    evolve: Callable[[StateT, EventT], StateT]
+    to_act: Callable[[StateT], Seat | None]
+    outcome: Callable[[StateT], OutcomeT | None]
+    format_action: Callable[[ActionT], str]
+    parse_action: Callable[[str], ActionT]
+    state_digest: Callable[[StateT], str]
+
+    def new_game(self, options: OptionsT, seed: int) -> StateT:
+        """The opening position for these options, as the seed shuffles it."""
+        return self.replay((self.start(options, seed),))
+
+    def apply(self, state: StateT, action: ActionT) -> StateT:
+        """The state after the action; raises IllegalActionError if the rules forbid it."""
+        verdict = self.decide(state, action)
+        if isinstance(verdict, Refusal):
+            raise IllegalActionError(action, verdict)
+        evolve = self.evolve
+        for event in verdict:
+            state = evolve(state, event)
+        return state
+
+    def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
+        """The state after the action together with the events that led there."""
+        verdict = self.decide(state, action)
+        if isinstance(verdict, Refusal):
+            raise IllegalActionError(action, verdict)
+        return Step(self.evolve_all(state, verdict), verdict)
+
+    def evolve_all(self, state: StateT, events: Iterable[EventT]) -> StateT:
+        """The state after all these events."""
+        for event in events:
+            state = self.evolve(state, event)
+        return state
+
+    def replay(self, events: Iterable[EventT]) -> StateT:
+        """The state that a whole log leads to; needs neither chance nor legality."""
+        remaining = iter(events)
+        first = next(remaining, None)
+        opening = None if first is None else self.begin(first)
+        if opening is None:
+            message = f"a log of {self.name} begins with the start of a game, not with {first!r}"
+            raise ReplayError(message)
+        return self.evolve_all(opening, remaining)
+
+    def is_legal(self, state: StateT, action: ActionT) -> bool:
+        """Whether the rules allow the action in this state."""
+        return not isinstance(self.decide(state, action), Refusal)
+
+    def why_illegal(self, state: StateT, action: ActionT) -> Refusal | None:
+        """The rule that forbids the action in this state; None if it is legal."""
+        verdict = self.decide(state, action)
+        return verdict if isinstance(verdict, Refusal) else None

@@ -1,0 +1,223 @@
+"""
+The boundaries of the library, read from its source.
+
+Imports point down: kernel, then games, then the tools around them, then the command. The core
+(kernel and games) needs three libraries and no outside world: no clock, no global chance, no
+output, and files only where the printed components are read.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import pytest
+
+PACKAGE: Final = Path(__file__).parent.parent / "src" / "bluemoon"
+
+KERNEL: Final = frozenset({"kernel"})
+GAMES: Final = frozenset({"city", "legends", "sand"})
+TOOLS: Final = frozenset({"pictures", "bots", "arena", "adapters"})
+CORE: Final = KERNEL | GAMES
+
+MAY_IMPORT: Final = MappingProxyType(
+    {
+        "kernel": KERNEL,
+        **{game: KERNEL | {game} for game in GAMES},
+        "pictures": CORE | {"pictures"},
+        "bots": KERNEL | {"bots"},
+        "arena": CORE | {"bots", "arena"},
+        "adapters": CORE | {"adapters"},
+        "cli": CORE | TOOLS | {"cli"},
+        "__init__": CORE,
+    }
+)
+"""The parts of the library that each part may know."""
+
+THIRD_PARTY: Final = frozenset({"attr", "attrs", "cattr", "cattrs", "typing_extensions"})
+OUTSIDE_WORLD: Final = frozenset(
+    [
+        "asyncio",
+        "datetime",
+        "getpass",
+        "importlib",
+        "locale",
+        "logging",
+        "multiprocessing",
+        "platform",
+        "random",
+        "secrets",
+        "select",
+        "signal",
+        "socket",
+        "subprocess",
+        "threading",
+        "time",
+        "urllib",
+        "uuid",
+        "warnings",
+    ]
+)
+FILES: Final = frozenset(["fileinput", "glob", "io", "os", "pathlib", "shutil", "tempfile"])
+FILE_CALLS: Final = frozenset(["open", "read_bytes", "read_text", "write_bytes", "write_text"])
+FORBIDDEN_CALLS: Final = frozenset(["__import__", "breakpoint", "eval", "exec", "input", "print"])
+READS_COMPONENTS: Final = frozenset({"city.component_file", "city.components"})
+VAGUE_NAMES: Final = frozenset(["common", "helper", "helpers", "misc", "util", "utils"])
+RE_EXPORTS: Final = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+
+
+def problems(module: str, source: str) -> list[str]:
+    """What is wrong with a module, named from the root of the library, as in ``city.cards``."""
+    part, _, rest = module.partition(".")
+    tree = ast.parse(source)
+    checks = [names(module), layers(part, module, tree)]
+    if part in CORE:
+        checks += [dependencies(tree, module), world(tree, module)]
+    if (rest or part).endswith("__init__"):
+        checks.append(re_exports(tree))
+    return list(chain.from_iterable(checks))
+
+
+def names(module: str) -> Iterator[str]:
+    for word in set(module.split(".")) & VAGUE_NAMES:
+        yield f"{word} says nothing about what is inside"
+
+
+def layers(part: str, module: str, tree: ast.Module) -> Iterator[str]:
+    if part not in MAY_IMPORT:
+        yield f"{part} has no layer yet"
+        return
+    for name in imports(module, tree):
+        ours = name.split(".")
+        if ours[0] == "bluemoon" and (len(ours) == 1 or ours[1] not in MAY_IMPORT[part]):
+            yield f"{part} may not import {name}"
+
+
+def dependencies(tree: ast.Module, module: str) -> Iterator[str]:
+    known = sys.stdlib_module_names | THIRD_PARTY | {"bluemoon"}
+    for name in imports(module, tree):
+        if name.split(".")[0] not in known:
+            yield f"the core may not depend on {name}"
+
+
+def world(tree: ast.Module, module: str) -> Iterator[str]:
+    """Traces of the outside world: modules and calls the core must do without."""
+    reads = module in READS_COMPONENTS
+    for name in imports(module, tree):
+        top = name.split(".")[0]
+        if reads and (top in FILES or name.startswith("importlib.resources")):
+            continue
+        if top in OUTSIDE_WORLD | FILES:
+            yield f"the core may not import {name}"
+    forbidden = FORBIDDEN_CALLS if reads else FORBIDDEN_CALLS | FILE_CALLS
+    yield from (f"the core may not call {call}" for call in calls(tree) if call in forbidden)
+
+
+def re_exports(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if not is_docstring and not isinstance(node, RE_EXPORTS):
+            yield f"line {node.lineno}: an __init__ file only re-exports"
+
+
+def imports(module: str, tree: ast.Module) -> Iterator[str]:
+    """The full name of everything that a module imports, wherever it does so."""
+    here = ["bluemoon", *module.split(".")]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = here[: -node.level] if node.level else []
+            base = [*start, *filter(None, [node.module])]
+            yield from (".".join([*base, alias.name]) for alias in node.names)
+
+
+def calls(tree: ast.Module) -> Iterator[str]:
+    """The last name of everything that is called."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            match node.func:
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    yield name
+                case _:
+                    pass
+
+
+MODULES: Final = MappingProxyType(
+    {
+        ".".join(path.relative_to(PACKAGE).with_suffix("").parts): path
+        for path in sorted(PACKAGE.rglob("*.py"))
+    }
+)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_module_keeps_within_its_boundaries(module: str) -> None:
+    assert [] == problems(module, MODULES[module].read_text(encoding="utf-8"))
+
+
+def test_the_library_was_found() -> None:
+    assert {"__init__", "kernel.rulebook", "city.cards"} <= set(MODULES)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("kernel.game", "from bluemoon.kernel.rulebook import Rule"),
+        ("kernel.game", "from .rulebook import Rule"),
+        ("kernel.game", "from attrs import frozen\nfrom typing_extensions import Self"),
+        ("city.rules.moving", "from bluemoon.kernel import Seat\nfrom ..state import State"),
+        ("city.component_file", "from importlib.resources import files"),
+        ("city.component_file", "text = path.read_text()"),
+        ("bots.greedy", "import time, numpy\nfrom bluemoon.kernel.game import Game"),
+        ("cli.play", "from bluemoon import city, bots\nprint(city)"),
+        ("city.__init__", '"""Doc."""\nfrom bluemoon.city.state import State\n__all__ = ["State"]'),
+        ("__init__", 'from importlib.metadata import version\n__version__ = version("bluemoon")'),
+    ],
+)
+def test_good_code_passes(module: str, source: str) -> None:
+    assert [] == problems(module, source)
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "problem"),
+    [
+        ("kernel.game", "from bluemoon import city", "kernel may not import bluemoon.city"),
+        ("kernel.game", "import bluemoon.city.cards", "may not import bluemoon.city.cards"),
+        ("kernel.game", "from ..city import cards", "kernel may not import bluemoon.city.cards"),
+        ("kernel.game", "import bluemoon", "kernel may not import bluemoon"),
+        (
+            "city.setup",
+            "from bluemoon.legends.cards import Card",
+            "may not import bluemoon.legends",
+        ),
+        ("city.setup", "from bluemoon.bots import greedy", "may not import bluemoon.bots"),
+        (
+            "city.setup",
+            "def f():\n    from bluemoon.cli import play",
+            "may not import bluemoon.cli",
+        ),
+        ("bots.greedy", "from bluemoon.city import State", "bots may not import bluemoon.city"),
+        ("pictures.svg", "from bluemoon.cli import play", "pictures may not import bluemoon.cli"),
+        ("gadgets.one", "", "gadgets has no layer yet"),
+        ("city.setup", "import numpy as np", "may not depend on numpy"),
+        ("city.setup", "import random", "may not import random"),
+        ("city.setup", "from time import monotonic", "may not import time.monotonic"),
+        ("city.setup", "import os.path", "may not import os.path"),
+        ("city.setup", "from importlib.resources import files", "may not import importlib"),
+        ("city.component_file", "import secrets", "may not import secrets"),
+        ("city.setup", "print('hello')", "may not call print"),
+        ("city.setup", "text = open('deck.toml').read()", "may not call open"),
+        ("city.setup", "text = path.read_text()", "may not call read_text"),
+        ("city.utils", "", "utils says nothing"),
+        ("city.__init__", "def new_game(): ...", "line 1: an __init__ file only re-exports"),
+        ("city.__init__", "if True:\n    X = 1", "line 1: an __init__ file only re-exports"),
+    ],
+)
+def test_bad_code_is_found(module: str, source: str, problem: str) -> None:
+    (found,) = problems(module, source)
+
+    assert problem in found
