@@ -124,9 +124,9 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def soak(session: nox.Session) -> None:
-    """Play random games for a long time; arguments after -- go to the program."""
-    install(session, "tests")
-    session.run("python", "tests/soak.py", *session.posargs)
+    """Play random games with every check on; arguments after -- go to the program."""
+    session.install("--editable", ".")
+    session.run("python", "-m", "bluemoon.soak", *(session.posargs or ["city"]))
 
 
 @nox.session

@@ -36,6 +36,7 @@ from bluemoon.city.components import (
     standard_file_text,
 )
 from bluemoon.city.decide import decide
+from bluemoon.city.describe import describe
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import evolve
@@ -52,7 +53,9 @@ from bluemoon.city.game import (
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
+from bluemoon.city.positions.arguments import ScenarioArguments, SeatArguments
 from bluemoon.city.rulebook import RULEBOOK
+from bluemoon.city.scenario import scenario
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,
@@ -97,12 +100,15 @@ __all__ = [
     "Reason",
     "Reset",
     "ResetPhase",
+    "ScenarioArguments",
+    "SeatArguments",
     "State",
     "UseHall",
     "UseHospital",
     "UseShrine",
     "apply",
     "decide",
+    "describe",
     "events",
     "evolve",
     "format_action",
@@ -114,6 +120,7 @@ __all__ = [
     "outcome",
     "parse_action",
     "parse_cards",
+    "scenario",
     "standard",
     "standard_file_text",
     "state_digest",

@@ -16,7 +16,9 @@ from bluemoon.kernel.errors import ActionTypeError
 PartT = TypeVar("PartT")
 
 
-def _wrong(action: object, part: "Attribute[PartT]", expected: str, found: object) -> ActionTypeError:
+def _wrong(
+    action: object, part: "Attribute[PartT]", expected: str, found: object
+) -> ActionTypeError:
     return ActionTypeError(f"{part.name} of {type(action).__name__} is {expected}, not {found!r}")
 
 

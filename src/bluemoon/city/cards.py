@@ -85,7 +85,9 @@ class Card(int):
         card = _BY_TEXT.get(text.strip().upper())
         if card is None:
             letters = " ".join(people.letter for people in People)
-            raise NotationError(text, 0, f"a card: one of {letters} and a value from 1 to 3, as in T3")
+            raise NotationError(
+                text, 0, f"a card: one of {letters} and a value from 1 to 3, as in T3"
+            )
         return card
 
     @property

@@ -28,7 +28,9 @@ class Cell(IntEnum):
         """Read a cell such as ``d3``; case and surrounding spaces do not matter."""
         cell = cls.__members__.get(text.strip().upper())
         if cell is None:
-            raise NotationError(text, 0, "a cell: a column from a to e and a row from 1 to 5, as in d3")
+            raise NotationError(
+                text, 0, "a cell: a column from a to e and a row from 1 to 5, as in d3"
+            )
         return cell
 
     @property

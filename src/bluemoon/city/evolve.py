@@ -52,8 +52,7 @@ def evolve(state: State, event: e.Event) -> State:  # noqa: C901, PLR0911, PLR09
         case e.DragonMoved():
             return _dragon_moved(state, event)
         case e.MiniatureFlew():
-            spent = _cards_spent(state, event.seat, (event.card,), state.phase)
-            return _player_moved(spent, event.seat, event.to, state.phase)
+            return _miniature_flew(state, event)
         case e.StepsGained():
             phase = MovementPhase(event.steps_left)
             return _cards_spent(state, event.seat, (event.card,), phase)
@@ -227,15 +226,18 @@ def _turn_ended(s: State, event: e.TurnEnded) -> State:
     )
 
 
+def _miniature_flew(s: State, event: e.MiniatureFlew) -> State:
+    spent = _cards_spent(s, event.seat, (event.card,), s.phase)
+    return _player_moved(spent, event.seat, event.to, s.phase)
+
+
 def _dragon_moved(s: State, event: e.DragonMoved) -> State:
     player = s.players[event.seat]
     dragons = list(s.dragons)
     dragons[event.dragon] = event.to
     return State(
         s.city,
-        _seated(
-            s.players, event.seat, _with_hand(player, without(player.hand, (event.card,)))
-        ),
+        _seated(s.players, event.seat, _with_hand(player, without(player.hand, (event.card,)))),
         s.to_act,
         s.phase,
         s.spaces,
@@ -249,29 +251,55 @@ def _dragon_moved(s: State, event: e.DragonMoved) -> State:
     )
 
 
-def _marker_placed(state: State, event: e.MarkerPlaced) -> State:
-    row = list(state.spaces[event.cell])
+def _marker_placed(s: State, event: e.MarkerPlaced) -> State:
+    row = list(s.spaces[event.cell])
     row[event.space - 1] = event.seat
-    spaces = list(state.spaces)
+    spaces = list(s.spaces)
     spaces[event.cell] = tuple(row)
-    spent = _cards_spent(state, event.seat, event.cards, CONTRIBUTION_BEGUN)
-    player = spent.players[event.seat]
-    fewer = attrs.evolve(player, markers=player.markers - 1)
-    players = _seated(spent.players, event.seat, fewer)
-    return attrs.evolve(spent, players=players, spaces=tuple(spaces))
+    p = s.players[event.seat]
+    hand = without(p.hand, event.cards)
+    poorer = Player(hand, p.incoming, p.crystals, p.scales, p.markers - 1, p.offerings, p.at)
+    return State(
+        s.city,
+        _seated(s.players, event.seat, poorer),
+        s.to_act,
+        CONTRIBUTION_BEGUN,
+        tuple(spaces),
+        s.rebuilt,
+        s.dragons,
+        s.obelisk,
+        s.pool,
+        s.deck,
+        s.discards + event.cards,
+        s.chance,
+    )
 
 
-def _crystals_gained(state: State, event: e.CrystalsGained) -> State:
-    player = state.players[event.seat]
-    richer = attrs.evolve(player, crystals=player.crystals + event.amount)
-    return _player_changed(state, event.seat, richer, state.phase)
+def _crystals_gained(s: State, event: e.CrystalsGained) -> State:
+    p = s.players[event.seat]
+    crystals = p.crystals + event.amount
+    richer = Player(p.hand, p.incoming, crystals, p.scales, p.markers, p.offerings, p.at)
+    return _player_changed(s, event.seat, richer, s.phase)
 
 
-def _scales_gained(state: State, event: e.ScalesGained) -> State:
-    player = state.players[event.seat]
-    richer = attrs.evolve(player, scales=player.scales + event.taken)
-    players = _seated(state.players, event.seat, richer)
-    return attrs.evolve(state, players=players, pool=state.pool - event.taken)
+def _scales_gained(s: State, event: e.ScalesGained) -> State:
+    p = s.players[event.seat]
+    scales = p.scales + event.taken
+    richer = Player(p.hand, p.incoming, p.crystals, scales, p.markers, p.offerings, p.at)
+    return State(
+        s.city,
+        _seated(s.players, event.seat, richer),
+        s.to_act,
+        s.phase,
+        s.spaces,
+        s.rebuilt,
+        s.dragons,
+        s.obelisk,
+        s.pool - event.taken,
+        s.deck,
+        s.discards,
+        s.chance,
+    )
 
 
 def _bonus_cards_drawn(state: State, event: e.BonusCardsDrawn) -> State:
@@ -293,7 +321,7 @@ def _building_rebuilt(state: State, event: e.BuildingRebuilt) -> State:
     spaces = list(state.spaces)
     spaces[event.cell] = (None,) * len(spaces[event.cell])
     players = tuple(
-        attrs.evolve(player, markers=player.markers + returned)
+        attrs.evolve(player, markers=player.markers + returned) if returned else player
         for player, returned in zip(state.players, event.markers, strict=True)
     )
     return attrs.evolve(

@@ -7,6 +7,8 @@ from bluemoon.city.decide import decide
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import begin, evolve
+from bluemoon.city.invariants import broken_invariants
+from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
@@ -44,6 +46,8 @@ GAME: Final[Game[Options, State, Action, Event, Outcome]] = Game(
     format_action=format_action,
     parse_action=parse_action,
     state_digest=state_digest,
+    invariants=broken_invariants,
+    ledger=broken_ledger,
 )
 """Blue Moon City, for tools that work with any game."""
 

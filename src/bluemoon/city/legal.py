@@ -15,7 +15,6 @@ from bluemoon.city.ready_made import (
     HOSPITAL,
     OFFER,
     OFFER_WITH,
-    RESET,
     SHRINE,
     contribution,
     discards,
@@ -69,7 +68,7 @@ def _movement(state: State, steps: int) -> tuple[Action, ...]:
     actions: list[Action] = [*walks[min(steps, len(walks) - 1)]]
     powers = moves.powers
     for card in dict.fromkeys(player.hand):
-        power = powers.get(card)
+        power = powers[card]
         if power is not None:
             dragon, by_place = power
             actions += by_place[at if dragon is None else dragons[dragon]]
@@ -105,9 +104,7 @@ def _offerings(state: State, player: Player, phase: ContributionPhase) -> tuple[
     left = player.crystals - offering_price(state)
     if not phase.begun:
         return (OFFER,) if left >= 0 else ()
-    return tuple(
-        OFFER_WITH[card] for card in PILLARS if card.value <= left and card in player.hand
-    )
+    return tuple(OFFER_WITH[card] for card in PILLARS if card.value <= left and card in player.hand)
 
 
 def _additional(state: State) -> tuple[Action, ...]:

@@ -14,7 +14,14 @@ from typing import Final, NamedTuple
 from bluemoon.city.bundles import ONE, as_first_colour, back_to_colour, count, mask
 from bluemoon.city.cards import CARD_VALUES, CARDS, VALUE_OF, Colour
 from bluemoon.city.most_worth import HOAX_3, MIMIX_3, Shape, verdict
-from bluemoon.city.rules.payment import CARDS_CHANGED, HOAX_1, HOAX_2, MIMIX_1, MIMIX_2
+from bluemoon.city.rules.payment import (
+    CARDS_CHANGED,
+    HOAX_1,
+    HOAX_2,
+    MIMIX_1,
+    MIMIX_2,
+    PAIR_WORTH,
+)
 
 _GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
 """The colours whose cards have no power in a contribution."""
@@ -22,6 +29,8 @@ _GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Col
 _POWER_CARDS: Final = (MIMIX_1, MIMIX_2, MIMIX_3, HOAX_1, HOAX_2, HOAX_3)
 
 POWER_MASK: Final = mask(_POWER_CARDS)
+
+_HOAX_1_MASK: Final = mask((HOAX_1,))
 
 _COLOURS_APART: Final = (None, Colour.BROWN, Colour.WHITE)
 """Where Mimix or Hoax may count as what they are; all other colours are alike."""
@@ -50,6 +59,8 @@ class Powers(NamedTuple):
     """How many Hoax of value 1 and 2 there are."""
     floor: int
     """What the cards count at least if all of them have a part."""
+    ceiling: int
+    """What the cards count at most, whatever their parts."""
 
 
 class Parts(NamedTuple):
@@ -63,17 +74,30 @@ class Parts(NamedTuple):
     """The most that each still counts when one card is missing."""
 
 
-def mixed_parts(held: int, colour: Colour | None, price: int) -> list[Parts]:
-    """The parts for a space of this colour that have nothing to spare for some need."""
+def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -> list[Parts]:
+    """
+    The parts for a space of this colour that have nothing to spare for some need.
+
+    Needs below *least_need* do not arise, whatever plain cards are chosen.
+    """
     as_colour = colour if colour in _COLOURS_APART else Colour.GREEN
+    if as_colour is Colour.GREEN and _most_changed(held) < least_need:
+        return []
     free = colour is None
-    groupings = _groupings(held, colour, price)
+    largest = price + LARGEST_EXCESS
+    groupings = [
+        (shape, len(shape) - free, worth, bundles)
+        for shape, (worth, bundles) in _groupings(held, colour, price).items()
+    ]
     found: list[Parts] = []
-    for cards, hoax, floor in _powers(held & POWER_MASK):
-        for shape, (worth, bundles) in groupings.items():
-            if worth + floor > price + LARGEST_EXCESS or len(shape) > hoax + free:
-                continue
-            if not shape and not cards:
+    for cards, hoax, floor, ceiling in _powers(held & POWER_MASK):
+        for shape, groups, worth, bundles in groupings:
+            if (
+                groups > hoax
+                or worth + floor > largest
+                or worth + ceiling < least_need
+                or not (shape or cards)
+            ):
                 continue
             most, short = verdict(shape, cards, as_colour)
             if short < most and short < price:
@@ -81,37 +105,50 @@ def mixed_parts(held: int, colour: Colour | None, price: int) -> list[Parts]:
     return found
 
 
-def _groupings(
-    held: int, colour: Colour | None, price: int
-) -> dict[Shape, tuple[int, list[int]]]:
+def _most_changed(held: int) -> int:
+    """More than the Mimix and Hoax held make of any cards that do not count by themselves."""
+    if held & _HOAX_1_MASK:
+        return NO_CARD
+    pairs = (count(held, MIMIX_1) + count(held, MIMIX_2)) // 2
+    return PAIR_WORTH * pairs + max(CARD_VALUES) * count(held, HOAX_2)
+
+
+def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tuple[int, list[int]]]:
     """All groups of other colours that the Hoax held might change, by shape, with their worth."""
     ones, twos = count(held, HOAX_1), count(held, HOAX_2)
     free = colour is None
     most_groups, capacity = ones + twos + free, CARDS_CHANGED * ones + twos
-    choices = [
-        (other, _groups(as_first_colour(held, other), price))
-        for other in _GROUP_COLOURS
-        if other is not colour
-    ]
     found: dict[Shape, tuple[int, list[int]]] = {(): (0, [0])}
-
-    def extend(first: int, shape: Shape, cards: int, size: int, spared: int, worth: int, least: int) -> None:
-        for index in range(first, len(choices)):
-            other, groups = choices[index]
+    growing = [_Grouping((), 0, 0, 0, 0, NO_CARD)]
+    for other in _GROUP_COLOURS if most_groups else ():
+        if other is colour:
+            continue
+        groups = _groups(as_first_colour(held, other), price)
+        for shape, cards, size, spared, worth, least in growing.copy():
             for group in groups:
                 total, lowest = worth + group.worth, min(least, group.least)
-                larger, free_size = size + group.size, max(spared, group.size) if free else 0
-                if total - lowest >= price or larger - free_size > capacity:
+                larger = size + group.size
+                without_hoax = max(spared, group.size) if free else 0
+                if total - lowest >= price or larger - without_hoax > capacity:
                     continue
-                grown = tuple(sorted((*shape, group.cards)))
+                grown = tuple(sorted((*shape, group.cards))) if shape else (group.cards,)
                 whole = cards + back_to_colour(group.cards, other)
                 found.setdefault(grown, (total, []))[1].append(whole)
                 if total < price and len(grown) < most_groups:
-                    extend(index + 1, grown, whole, larger, free_size, total, lowest)
-
-    if most_groups:
-        extend(0, (), 0, 0, 0, 0, NO_CARD)
+                    growing.append(_Grouping(grown, whole, larger, without_hoax, total, lowest))
     return found
+
+
+class _Grouping(NamedTuple):
+    """Groups of different colours, to which another may be added."""
+
+    shape: Shape
+    cards: int
+    size: int
+    spared: int
+    """The size of the group that needs no Hoax."""
+    worth: int
+    least: int
 
 
 @lru_cache(maxsize=1 << 12)
@@ -143,6 +180,8 @@ def _powers(held: int) -> tuple[Powers, ...]:
             hoax=hoax_1 + hoax_2,
             # Two Mimix of value 2 count only 3 as a pair, and a Hoax that changes counts nothing.
             floor=mimix_1 + 2 * mimix_2 - mimix_2 // 2 + 3 * mimix_3 + 3 * hoax_3,
+            # Two Mimix of value 1 count 3 as a pair, one more than by themselves.
+            ceiling=mimix_1 + mimix_1 // 2 + 2 * mimix_2 + 3 * mimix_3 + hoax_1 + 2 * hoax_2 + 3 * hoax_3,
         )
         for taken in product(*copies)
         for mimix_1, mimix_2, mimix_3, hoax_1, hoax_2, hoax_3 in [taken]

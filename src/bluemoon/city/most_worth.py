@@ -12,7 +12,6 @@ group has, not on its colour, so the answers are found once for each *shape* and
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations_with_replacement
 from typing import Final, NamedTuple, TypeAlias
 
 from bluemoon.city.bundles import ONE, cards_in, count
@@ -58,11 +57,15 @@ def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
 def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
     """The most that mixed cards, or some of them, can count in the colour."""
     groups = [_values(group) for group in shape]
-    return max(
-        PAIR_WORTH * pairs + _counted(groups, brown, white, colour, ones, twos)
-        for ones, twos, white in _changing(powers)
-        for pairs, brown in _pairing(powers)
-    )
+    all_groups = sum(map(sum, groups))
+    best = 0
+    for pairs, brown in _pairing(powers):
+        for ones, twos, white in _changing(powers):
+            # They cannot be worth more than if all of them counted.
+            if PAIR_WORTH * pairs + all_groups + sum(brown) + sum(white) > best:
+                counted = _counted(groups, brown, white, colour, ones, twos)
+                best = max(best, PAIR_WORTH * pairs + counted)
+    return best
 
 
 def _one_card_less(shape: Shape) -> Iterator[Shape]:
@@ -73,32 +76,40 @@ def _one_card_less(shape: Shape) -> Iterator[Shape]:
             yield tuple(sorted((*others, smaller))) if smaller else others
 
 
-def _values(group: int) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def _values(group: int) -> tuple[int, ...]:
     """The values of a group's cards, the highest first."""
-    return [card.value for card in reversed(cards_in(group))]
+    return tuple(card.value for card in reversed(cards_in(group)))
 
 
-def _changing(powers: int) -> Iterator[tuple[int, int, list[int]]]:
-    """Numbers of Hoax of value 1 and 2 that change, and the values of all other Hoax."""
+@lru_cache(maxsize=1 << 12)
+def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Numbers of Hoax of value 1 and 2 that change, most first, and the values of the others."""
     hoax_1, hoax_2, hoax_3 = (count(powers, card) for card in (HOAX_1, HOAX_2, HOAX_3))
-    for ones in range(hoax_1 + 1):
-        for twos in range(hoax_2 + 1):
-            yield ones, twos, [3] * hoax_3 + [2] * (hoax_2 - twos) + [1] * (hoax_1 - ones)
+    return tuple(
+        (ones, twos, (3,) * hoax_3 + (2,) * (hoax_2 - twos) + (1,) * (hoax_1 - ones))
+        for ones in range(hoax_1, -1, -1)
+        for twos in range(hoax_2, -1, -1)
+    )
 
 
-def _pairing(powers: int) -> Iterator[tuple[int, list[int]]]:
-    """Numbers of pairs, formed of the cheapest Mimix, and the values of all other Mimix."""
+@lru_cache(maxsize=1 << 12)
+def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Numbers of pairs, formed of the cheapest Mimix, and the values of the other Mimix."""
     mimix_1, mimix_2, mimix_3 = (count(powers, card) for card in (MIMIX_1, MIMIX_2, MIMIX_3))
+    found: list[tuple[int, tuple[int, ...]]] = []
     for pairs in range((mimix_1 + mimix_2) // 2 + 1):
         ones = min(mimix_1, 2 * pairs)
         twos = 2 * pairs - ones
-        yield pairs, [3] * mimix_3 + [2] * (mimix_2 - twos) + [1] * (mimix_1 - ones)
+        left = (3,) * mimix_3 + (2,) * (mimix_2 - twos) + (1,) * (mimix_1 - ones)
+        found.append((pairs, left))
+    return tuple(found)
 
 
 def _counted(  # noqa: PLR0913  six facts about the cards
-    groups: list[list[int]],
-    brown: list[int],
-    white: list[int],
+    groups: list[tuple[int, ...]],
+    brown: tuple[int, ...],
+    white: tuple[int, ...],
     colour: Colour | None,
     ones: int,
     twos: int,
@@ -119,17 +130,16 @@ def _counted(  # noqa: PLR0913  six facts about the cards
             return _changed([*groups, brown, white], ones, twos)
 
 
-def _changed(groups: list[list[int]], ones: int, twos: int) -> int:
+def _changed(groups: list[tuple[int, ...]], ones: int, twos: int) -> int:
     """Change the highest cards of some groups, then the highest of all that remain (C8)."""
-    if not ones + twos:
-        return 0
+    if not ones:
+        singles = sorted([value for values in groups for value in values], reverse=True)
+        return sum(singles[:twos])
+    # One Hoax of value 1 takes a group, or the highest four of it; the others what remains.
     best = 0
-    for choice in combinations_with_replacement(range(len(groups)), ones):
-        remaining = groups.copy()
-        changed = 0
-        for index in choice:
-            changed += sum(remaining[index][:CARDS_CHANGED])
-            remaining[index] = remaining[index][CARDS_CHANGED:]
-        singles = sorted((value for values in remaining for value in values), reverse=True)
-        best = max(best, changed + sum(singles[:twos]))
+    for index, values in enumerate(groups):
+        if values:
+            remaining = [*groups[:index], values[CARDS_CHANGED:], *groups[index + 1 :]]
+            changed = sum(values[:CARDS_CHANGED]) + _changed(remaining, ones - 1, twos)
+            best = max(best, changed)
     return best

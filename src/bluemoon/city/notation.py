@@ -1,12 +1,95 @@
 """Actions as text: short, readable, and both ways."""
 
-from bluemoon.city.actions import Action
+from collections.abc import Callable
+from re import fullmatch
+from typing import Final
+
+from bluemoon.city.actions import (
+    Action,
+    Contribute,
+    End,
+    Flit,
+    Fly,
+    Move,
+    MoveDragon,
+    Offer,
+    Reset,
+    UseHall,
+    UseHospital,
+    UseShrine,
+)
+from bluemoon.city.cards import Card
+from bluemoon.city.cells import Cell, Dragon
+from bluemoon.kernel.errors import NotationError
+from bluemoon.kernel.words import Words
 
 
 def format_action(action: Action) -> str:
-    """The action in notation, for example ``pay 2 T3 T1 K1``."""
+    """
+    The action in notation.
+
+    >>> format_action(Contribute(2, (Card.parse("K1"), Card.parse("T3"))))
+    'pay 2 T3 K1'
+    """
     return str(action)
 
 
 def parse_action(text: str) -> Action:
-    raise NotImplementedError
+    """
+    Read an action; case, spaces and the order of cards do not matter.
+
+    Whether the rules allow it is not asked here: ``pay 9`` can be read. A text that is no
+    action is a NotationError that says what was expected and where.
+
+    >>> parse_action(" Pay 2 k1 T3 ") == parse_action("pay 2 T3 K1")
+    True
+    >>> parse_action("move f3")
+    Traceback (most recent call last):
+    bluemoon.kernel.errors.NotationError: ...expected a cell...at column 6, but found 'f3'
+    """
+    words = Words.of(text)
+    action = words.take(_verb)(words)
+    words.end()
+    return action
+
+
+def _dragon(words: Words) -> Action:
+    dragon, to = words.take(Dragon.parse), words.take(Cell.parse)
+    return MoveDragon(dragon, to, words.take(Card.parse))
+
+
+def _pay(words: Words) -> Action:
+    return Contribute(words.take(_space_number), words.take_all(Card.parse))
+
+
+def _offer(words: Words) -> Action:
+    return Offer(None if words.is_at_end else words.take(Card.parse))
+
+
+_AFTER_VERB: Final[dict[str, Callable[[Words], Action]]] = {
+    "move": lambda words: Move(words.take(Cell.parse)),
+    "flit": lambda _: Flit(),
+    "fly": lambda words: Fly(words.take(Cell.parse)),
+    "dragon": _dragon,
+    "end": lambda _: End(),
+    "pay": _pay,
+    "offer": _offer,
+    "reset": lambda words: Reset(words.take_all(Card.parse)),
+    "hall": lambda words: UseHall(words.take(Cell.parse)),
+    "hospital": lambda _: UseHospital(),
+    "shrine": lambda _: UseShrine(),
+}
+"""How to read what follows the first word of an action."""
+
+
+def _verb(word: str) -> Callable[[Words], Action]:
+    found = _AFTER_VERB.get(word.lower())
+    if found is None:
+        raise NotationError(word, 0, f"one of {', '.join(_AFTER_VERB)}")
+    return found
+
+
+def _space_number(word: str) -> int:
+    if fullmatch("[1-9][0-9]{0,2}", word) is None:
+        raise NotationError(word, 0, "a space number from 1 to 999")
+    return int(word)

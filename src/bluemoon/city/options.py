@@ -1,6 +1,6 @@
 """The options of a game of Blue Moon City."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
@@ -9,6 +9,8 @@ from bluemoon.kernel.errors import OptionsError
 
 Layout: TypeAlias = Literal["standard", "variant"]
 Edition: TypeAlias = Literal[2006, 2018]
+
+ValueT = TypeVar("ValueT")
 
 ALLOWED: Final[dict[str, tuple[object, ...]]] = {
     "players": (2, 3, 4),
@@ -19,7 +21,7 @@ ALLOWED: Final[dict[str, tuple[object, ...]]] = {
 """The values that each option can have (S1 to S4, S10)."""
 
 
-def _is_allowed(_: object, option: "Attribute[object]", found: object) -> None:
+def _is_allowed(_: object, option: "Attribute[ValueT]", found: ValueT) -> None:
     allowed = ALLOWED[option.name]
     # True == 1, so equality alone would let a bool pass for a number and the other way round.
     if not any(type(found) is type(value) and found == value for value in allowed):

@@ -36,6 +36,8 @@ class Plain:
     """The choices of plain cards: those that pay alone, and those that leave a need."""
 
     enough: tuple[int, ...]
+    least_need: int
+    """The least that a choice leaves open."""
     leaving: tuple[tuple[tuple[int, ...], ...], ...]
     """By need and by excess: choices without a card that the excess makes superfluous."""
 
@@ -50,7 +52,7 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
     if colour is not None and not held & POWER_MASK:
         return found
     leaving = plain.leaving
-    for groupings, powers, most, short in mixed_parts(held, colour, price):
+    for groupings, powers, most, short in mixed_parts(held, colour, price, plain.least_need):
         for need in range(short + 1, min(most, price) + 1):
             for choice in leaving[need][most - need]:
                 rest = powers + choice
@@ -73,7 +75,11 @@ def _plain(natives: int, khind: int, price: int) -> Plain:
             for excess in _EXCESSES:
                 if spare > excess:
                     leaving[price - total][excess].append(cards)
-    return Plain(tuple(enough), tuple(tuple(map(tuple, choices)) for choices in leaving))
+    return Plain(
+        enough=tuple(enough),
+        least_need=min(need for need, choices in enumerate(leaving) if any(choices)),
+        leaving=tuple(tuple(map(tuple, choices)) for choices in leaving),
+    )
 
 
 def _native_choices(natives: int, price: int) -> list[tuple[int, int, int]]:

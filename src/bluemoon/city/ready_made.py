@@ -45,8 +45,8 @@ class Moves:
 
     walks: tuple[tuple[tuple[Move, ...], ...], ...]
     """Walks of the miniature, by cell and steps left."""
-    powers: dict[Card, Power]
-    """Moves with the cards that move something."""
+    powers: tuple[Power | None, ...]
+    """Moves with the cards that move something, by card."""
     halls: tuple[tuple[UseHall, ...], ...]
     """Moves from the Main Hall, by cell."""
 
@@ -62,13 +62,19 @@ def moves_on(grid: Grid) -> Moves:
             )
             for cell in Cell
         ),
-        powers={
-            FLIT_1: (None, {at: tuple(Fly(to) for to in grid.others(at)) for at in grid.cells}),
-            FLIT_2: (None, dict.fromkeys(grid.cells, (FLIT,))),
-        }
-        | {card: (dragon, _flights(grid, dragon, card)) for card, dragon in DRAGON_OF.items()},
+        powers=tuple(map(_powers(grid).get, CARDS)),
         halls=tuple(tuple(UseHall(to) for to in grid.others(at)) for at in Cell),
     )
+
+
+def _powers(grid: Grid) -> dict[Card, Power]:
+    powers: dict[Card, Power] = {
+        FLIT_1: (None, {at: tuple(Fly(to) for to in grid.others(at)) for at in grid.cells}),
+        FLIT_2: (None, {at: (FLIT,) for at in grid.cells}),
+    }
+    for card, dragon in DRAGON_OF.items():
+        powers[card] = (dragon, _flights(grid, dragon, card))
+    return powers
 
 
 def _flights(grid: Grid, dragon: Dragon, card: Card) -> dict[Cell | None, tuple[Action, ...]]:

@@ -149,9 +149,13 @@ class City:
         init=False, eq=False, repr=False, default=Factory(_buildings, takes_self=True)
     )
     """The building, by cell; None for the Courtyard and where there is no tile."""
-    sites: tuple[Cell, ...] = field(init=False, eq=False, repr=False, default=Factory(_sites, takes_self=True))
+    sites: tuple[Cell, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_sites, takes_self=True)
+    )
     """The cells with a building on them."""
-    obelisk: tuple[int, ...] = field(init=False, eq=False, repr=False, default=Factory(_obelisk, takes_self=True))
+    obelisk: tuple[int, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_obelisk, takes_self=True)
+    )
     """The prices on the Obelisk, lowest first."""
 
     def name_at(self, cell: Cell) -> str:

@@ -6,10 +6,10 @@ generator, and changes nothing. The stream is SplitMix64 (Steele, Lea and Flood,
 2014), so the same seed gives the same game on every Python, everywhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
 from bluemoon.kernel.errors import OptionsError
 
@@ -22,7 +22,7 @@ _MIX_1: Final = 0xBF58476D1CE4E5B9
 _MIX_2: Final = 0x94D049BB133111EB
 
 
-def _is_one_word(_: object, __: object, seed: object) -> None:
+def _is_one_word(_: object, __: "Attribute[int]", seed: object) -> None:
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _WORD:
         message = f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}"
         raise OptionsError(message)
@@ -37,31 +37,41 @@ class Chance:
 
     def word(self) -> "tuple[int, Chance]":
         """64 fair bits, and the generator after them."""
-        state = (self.seed + _GAMMA) & _MASK
-        word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
-        word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
-        return word ^ (word >> 31), Chance(state)
+        word, state = _next_word(self.seed)
+        return word, Chance(state)
 
     def below(self, bound: int) -> "tuple[int, Chance]":
         """A whole number from 0 to *bound* - 1, every one equally likely."""
-        # Words at or above the largest multiple of the bound would favour small results.
-        fair = _WORD - _WORD % bound
-        word, after = self.word()
-        while word >= fair:
-            word, after = after.word()
-        return word % bound, after
+        number, state = _next_below(self.seed, bound)
+        return number, Chance(state)
 
-    def shuffled(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Chance]":
+    def shuffled(self, items: Iterable[T]) -> "tuple[tuple[T, ...], Chance]":
         """The items in random order, every order equally likely (Fisher and Yates)."""
         order = list(items)
-        chance = self
+        state = self.seed
         for last in range(len(order) - 1, 0, -1):
-            chosen, chance = chance.below(last + 1)
+            chosen, state = _next_below(state, last + 1)
             order[last], order[chosen] = order[chosen], order[last]
-        return tuple(order), chance
+        return tuple(order), Chance(state)
 
     def split(self) -> "tuple[Chance, Chance]":
         """Two generators whose streams have nothing to do with one another."""
-        first, after = self.word()
-        second, _ = after.word()
+        first, state = _next_word(self.seed)
+        second, _ = _next_word(state)
         return Chance(first), Chance(second)
+
+
+def _next_word(state: int) -> tuple[int, int]:
+    state = (state + _GAMMA) & _MASK
+    word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
+    word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
+    return word ^ (word >> 31), state
+
+
+def _next_below(state: int, bound: int) -> tuple[int, int]:
+    # Words at or above the largest multiple of the bound would favour small results.
+    fair = _WORD - _WORD % bound
+    word, state = _next_word(state)
+    while word >= fair:
+        word, state = _next_word(state)
+    return word % bound, state

@@ -1,7 +1,8 @@
 """A game is a record of functions; the kernel only folds."""
 
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -9,11 +10,26 @@ from bluemoon.kernel.errors import IllegalActionError, ReplayError
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
 
+
+class Ending(Protocol):
+    """What the outcome of any game tells."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who won; several share a victory, nobody wins a draw."""
+        ...
+
+    @property
+    def reason(self) -> Enum:
+        """Why the game ended."""
+        ...
+
+
 OptionsT = TypeVar("OptionsT")
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
-OutcomeT = TypeVar("OutcomeT")
+OutcomeT = TypeVar("OutcomeT", bound=Ending)
 
 
 @frozen
@@ -49,6 +65,14 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
     format_action: Callable[[ActionT], str]
     parse_action: Callable[[str], ActionT]
     state_digest: Callable[[StateT], str]
+    invariants: Callable[[StateT], tuple[str, ...]]
+    """What is wrong with a position, a sentence each; empty for one that play can lead to."""
+    ledger: Callable[[Sequence[EventT], StateT], tuple[str, ...]]
+    """
+    Where a position contradicts the log of its game, a sentence each.
+
+    The log is added up in another way than ``evolve`` does it: gained, spent, held.
+    """
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
         """The opening position for these options, as the seed shuffles it."""

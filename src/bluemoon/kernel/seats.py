@@ -1,11 +1,13 @@
 """Seats: who sits where at the table."""
 
+from functools import cache
 from typing import NewType
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
 
 
+@cache
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """
     Every seat once, in turn order, beginning with *first*.

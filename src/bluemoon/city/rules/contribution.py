@@ -10,8 +10,8 @@ from bluemoon.city.rules.ending import ending
 from bluemoon.city.rules.payment import why_not_paid
 from bluemoon.city.rules.scales import scoring
 from bluemoon.city.rules.scoring import Consequences, grant, is_complete, score_building
-from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
-from bluemoon.city.state import ContributionPhase, State
+from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
+from bluemoon.city.state import CONTRIBUTION, ContributionPhase, State
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.unfolding import Unfolding
 
@@ -43,7 +43,12 @@ def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | R
     """Pay for a space (C1 to C12) and let follow what follows (B, G, E)."""
     if not isinstance(state.phase, ContributionPhase):
         return refuse_out_of_phase(state, action, T1, "Contribution")
-    refused = _refuse_space(state, action.space) or _refuse_cards(state, action)
+    building = rubble_here(state)
+    if building is None:
+        at = state.players[state.to_act].at
+        why = "is reconstructed already" if at in state.rebuilt else "takes no contributions"
+        return Refusal(C1, f"the {state.city.name_at(at)} on {at} {why}")
+    refused = _refuse_space(state, action.space) or _refuse_cards(state, building, action)
     return refused or _consequences(state, action)
 
 
@@ -55,12 +60,7 @@ def rubble_here(state: State) -> Building | None:
 
 def _refuse_space(state: State, space: int) -> Refusal | None:
     player = state.players[state.to_act]
-    at, name = player.at, state.city.name_at(player.at)
-    if at in state.rebuilt:
-        return Refusal(C1, f"the {name} on {at} is reconstructed already")
-    spaces = state.spaces[at]
-    if not spaces:
-        return Refusal(C1, f"the {name} on {at} takes no contributions")
+    name, spaces = state.city.name_at(player.at), state.spaces[player.at]
     if not 1 <= space <= len(spaces):
         return Refusal(C1, f"the {name} has spaces 1 to {len(spaces)}, and no space {space}")
     owner = spaces[space - 1]
@@ -71,22 +71,24 @@ def _refuse_space(state: State, space: int) -> Refusal | None:
     return None
 
 
-def _refuse_cards(state: State, action: Contribute) -> Refusal | None:
-    player, cards = state.players[state.to_act], action.cards
-    for card in cards:
-        if player.hand.count(card) < cards.count(card):
-            return refuse_missing(card)
-    building = state.city.buildings[player.at]
-    return building and why_not_paid(cards, building.spaces[action.space - 1])
+def _refuse_cards(state: State, building: Building, action: Contribute) -> Refusal | None:
+    missing = missing_card(state, action.cards)
+    if missing is not None:
+        return refuse_missing(missing)
+    return why_not_paid(action.cards, building.spaces[action.space - 1])
 
 
 def _consequences(state: State, action: Contribute) -> tuple[Event, ...]:
     seat, cell = state.to_act, state.players[state.to_act].at
-    is_first = state.phase == ContributionPhase(begun=False)
+    placed = MarkerPlaced(seat, cell, action.space, action.cards)
+    dragons = state.dragons.count(cell) if state.phase == CONTRIBUTION else 0
+    is_last_space = state.spaces[cell].count(None) == 1
+    if not dragons and not is_last_space and state.players[seat].markers > 1:
+        # No award, no scale taken, markers left: nothing follows.
+        return (placed,)
     after: Consequences = Unfolding(evolve, state)
-    after.add(MarkerPlaced(seat, cell, action.space, action.cards))
-    if is_first:
-        grant(after, seat, Bonus(scales=state.dragons.count(cell)), Award.DRAGONS, cell)
+    after.add(placed)
+    grant(after, seat, Bonus(scales=dragons), Award.DRAGONS, cell)
     if is_complete(after.state, cell):
         score_building(after, cell)
     after.add_all(scoring(after.state, _only_counted(after)))

@@ -69,13 +69,7 @@ def decide_hospital(state: State, action: UseHospital) -> tuple[Event, ...] | Re
     if refused:
         return refused
     seat = state.to_act
-    drawn = draw(
-        lambda top: CardsDrawn(seat, top),
-        HOSPITAL_CARDS,
-        state.deck,
-        state.discards,
-        state.chance,
-    )
+    drawn = draw(CardsDrawn, seat, HOSPITAL_CARDS, state.deck, state.discards, state.chance)
     return (*drawn, AdditionalActionEnded(seat))
 
 

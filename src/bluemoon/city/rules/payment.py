@@ -1,9 +1,7 @@
 """C · Contribution: what cards are worth, and whether they pay for a space."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
-
-from attrs import frozen
+from typing import Final, NamedTuple
 
 from bluemoon.city.cards import COLOUR_OF, VALUE_OF, Card, Colour, People, format_cards
 from bluemoon.city.components import Space
@@ -88,13 +86,16 @@ def worth(cards: Sequence[Card], colour: Colour) -> int | None:
     its own value, half of a pair's 3, or nothing for a Hoax that changes others. So it
     is enough to go through the numbers of changing Hoax and paired Mimix.
     """
-    total = sum(VALUE_OF[card] for card in cards)
+    total = 0
     to_change = [0] * len(Colour)
     for card in cards:
+        total += VALUE_OF[card]
         to_change[COLOUR_OF[card]] += 1
     to_change[colour] = 0
     # A Khind counts 1 either way, so it is changed only where a Hoax needs something to do.
     khind, to_change[Colour.GREEN] = to_change[Colour.GREEN], 0
+    if not any(to_change) and colour is not Colour.BROWN:
+        return total
     best = None
     for parts in _all_parts(cards):
         left = to_change.copy()
@@ -108,8 +109,7 @@ def worth(cards: Sequence[Card], colour: Colour) -> int | None:
     return best
 
 
-@frozen
-class Parts:
+class Parts(NamedTuple):
     """How many Hoax change other cards, and how many pairs of Mimix are formed."""
 
     hoax_1: int
@@ -150,7 +150,9 @@ def largest_groups(sizes: Sequence[int], count: int) -> int:
     7
     """
     groups = [
-        min(CARDS_CHANGED, size - start) for size in sizes for start in range(0, size, CARDS_CHANGED)
+        min(CARDS_CHANGED, size - start)
+        for size in sizes
+        for start in range(0, size, CARDS_CHANGED)
     ]
     groups.sort(reverse=True)
     return sum(groups[:count])

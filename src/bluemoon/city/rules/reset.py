@@ -1,8 +1,7 @@
 """R · Reset: discard, draw, and pass the turn."""
 
-from typing import Final, TypeVar
-
 from collections.abc import Callable
+from typing import Final
 
 from bluemoon.city.actions import Reset
 from bluemoon.city.cards import Card
@@ -14,7 +13,7 @@ from bluemoon.city.events import (
     Event,
     TurnEnded,
 )
-from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
+from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import ResetPhase, State
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.rulebook import Refusal, Rule
@@ -49,25 +48,23 @@ def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:
     if not isinstance(state.phase, ResetPhase):
         return refuse_out_of_phase(state, action, T1, "Reset")
     seat, cards = state.to_act, action.cards
-    if len(cards) > MOST_DISCARDS:
-        return Refusal(R1, f"at most {MOST_DISCARDS} cards may be discarded, not {len(cards)}")
-    hand = state.players[seat].hand
-    for card in cards:
-        if hand.count(card) < cards.count(card):
-            return refuse_missing(card)
-    discarded = (CardsDiscarded(seat, cards),) if cards else ()
-    drawn = draw(
-        lambda top: CardsDrawn(seat, top),
-        CARDS_GAINED + len(cards),
-        state.deck,
-        state.discards + cards,
-        state.chance,
-    )
-    return (*discarded, *drawn, *_pass_turn(state))
+    events: list[Event] = []
+    if cards:
+        if len(cards) > MOST_DISCARDS:
+            return Refusal(R1, f"at most {MOST_DISCARDS} cards may be discarded, not {len(cards)}")
+        missing = missing_card(state, cards)
+        if missing is not None:
+            return refuse_missing(missing)
+        events.append(CardsDiscarded(seat, cards))
+    count = CARDS_GAINED + len(cards)
+    events += draw(CardsDrawn, seat, count, state.deck, state.discards + cards, state.chance)
+    events += _pass_turn(state)
+    return tuple(events)
 
 
 def draw(
-    event: Callable[[tuple[Card, ...]], Event],
+    event: Callable[[Seat, tuple[Card, ...]], Event],
+    seat: Seat,
     count: int,
     deck: tuple[Card, ...],
     discards: tuple[Card, ...],
@@ -76,25 +73,26 @@ def draw(
     """
     Draw so many cards from the top, as far as there are any (R2, R3).
 
-    *event* tells what drawing these cards means; it is asked once, or twice around
-    a reshuffle.
+    *event* tells what it means that a seat draws cards; it is asked once, or twice
+    around a reshuffle.
     """
     if count <= len(deck):
-        return (event(deck[:count]),)
-    first = (event(deck),) if deck else ()
+        return (event(seat, deck[:count]),)
+    first = (event(seat, deck),) if deck else ()
     if not discards:
         return first
     shuffled, after = chance.shuffled(discards)
     missing = count - len(deck)
-    return (*first, DeckReshuffled(shuffled, after), event(shuffled[:missing]))
+    return (*first, DeckReshuffled(shuffled, after), event(seat, shuffled[:missing]))
 
 
-def _pass_turn(state: State) -> tuple[Event, ...]:
+def _pass_turn(state: State) -> list[Event]:
     """Facedown bonus cards join their hands (B6), and the next player begins (S9)."""
-    seat, players = state.to_act, state.players
-    taken = tuple(
-        BonusCardsTaken(other, players[other].incoming)
-        for other in clockwise(seat, len(players))
-        if players[other].incoming
-    )
-    return (*taken, TurnEnded(seat, Seat((seat + 1) % len(players))))
+    seats = clockwise(state.to_act, len(state.players))
+    passed: list[Event] = []
+    for seat in seats:
+        incoming = state.players[seat].incoming
+        if incoming:
+            passed.append(BonusCardsTaken(seat, incoming))
+    passed.append(TurnEnded(seats[0], seats[1]))
+    return passed

@@ -52,9 +52,7 @@ def scoring(state: State, only_counted: tuple[int, ...]) -> tuple[Event, ...]:
     held = tuple(player.scales for player in state.players)
     counted = tuple(map(sum, zip(held, only_counted, strict=True)))
     crystals = scale_crystals(counted)
-    returned = tuple(
-        scales if gained else 0 for scales, gained in zip(held, crystals, strict=True)
-    )
+    returned = tuple(scales if gained else 0 for scales, gained in zip(held, crystals, strict=True))
     return (ScalesScored(counted, crystals, returned),)
 
 
@@ -68,10 +66,6 @@ def scale_crystals(counted: tuple[int, ...]) -> tuple[int, ...]:
     most = max(counted)
     for_the_most = SOLE_LEADER_CRYSTALS if counted.count(most) == 1 else SHARE_CRYSTALS
     return tuple(
-        for_the_most
-        if scales == most
-        else SHARE_CRYSTALS
-        if scales >= SCALES_FOR_A_SHARE
-        else 0
+        for_the_most if scales == most else SHARE_CRYSTALS if scales >= SCALES_FOR_A_SHARE else 0
         for scales in counted
     )

@@ -1,5 +1,6 @@
 """B · Scoring a building: who helped is rewarded, and the tile is turned over."""
 
+from functools import partial
 from typing import Final, TypeAlias
 
 from bluemoon.city.cells import Cell
@@ -108,12 +109,5 @@ def grant(after: Consequences, seat: Seat, bonus: Bonus, award: Award, cell: Cel
         after.add(ScalesGained(seat, bonus.scales, taken, award, cell))
     if bonus.cards:
         state = after.state
-        after.add_all(
-            draw(
-                lambda top: BonusCardsDrawn(seat, top, award, cell),
-                bonus.cards,
-                state.deck,
-                state.discards,
-                state.chance,
-            )
-        )
+        drawn = partial(BonusCardsDrawn, award=award, cell=cell)
+        after.add_all(draw(drawn, seat, bonus.cards, state.deck, state.discards, state.chance))

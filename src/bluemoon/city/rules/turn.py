@@ -72,6 +72,15 @@ def refuse_out_of_phase(state: State, action: Action, rule: Rule, phase: str) ->
     return Refusal(rule, f"'{action}' belongs to the {phase} phase, and this is {state.phase}")
 
 
+def missing_card(state: State, cards: tuple[Card, ...]) -> Card | None:
+    """The first of these cards of which the player to act does not hold enough."""
+    hand = state.players[state.to_act].hand
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return card
+    return None
+
+
 def refuse_missing(card: Card) -> Refusal:
     """A card that is not in the hand cannot be used (T2)."""
     return Refusal(T2, f"there is no {card} in the hand")

@@ -1,0 +1,1 @@
+"""Positions from plain values: what ``scenario`` is made of."""

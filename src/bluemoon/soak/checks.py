@@ -1,0 +1,77 @@
+"""What every game on the kernel keeps to, checked on one position or one log."""
+
+from collections.abc import Iterator, Sequence
+
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.rulebook import Refusal
+
+
+def position_problems(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    state: StateT,
+    actions: Sequence[ActionT],
+) -> Iterator[str]:
+    """What is wrong with a position and the actions listed for it."""
+    digest = game.state_digest(state)
+    yield from game.invariants(state)
+    yield from _end_problems(game, state, actions)
+    yield from _list_problems(game, state, actions)
+    if game.state_digest(state) != digest:
+        yield "looking at the state has changed it"
+
+
+def _end_problems(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    state: StateT,
+    actions: Sequence[ActionT],
+) -> Iterator[str]:
+    """There is something to do, and someone to do it, exactly until there is an outcome."""
+    outcome, seat = game.outcome(state), game.to_act(state)
+    if outcome is None and not actions:
+        yield "there is no outcome, and nothing can be done"
+    if outcome is not None and actions:
+        yield f"the game is over ({outcome.reason}), and {len(actions)} actions are listed"
+    if (outcome is None) is (seat is None):
+        yield f"seat {seat} is to act, and the outcome is {outcome}"
+
+
+def _list_problems(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    state: StateT,
+    actions: Sequence[ActionT],
+) -> Iterator[str]:
+    """The list is the same each time, without duplicates, and everything in it is legal."""
+    if game.legal_actions(state) != actions:
+        yield "asked twice, legal_actions gave two answers"
+    if len(set(actions)) != len(actions):
+        yield "an action is listed twice"
+    for action in actions:
+        verdict = game.decide(state, action)
+        if isinstance(verdict, Refusal):
+            yield f"'{game.format_action(action)}' is listed and refused: {verdict}"
+
+
+def action_problems(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT], state: StateT, action: ActionT
+) -> Iterator[str]:
+    """What is wrong with the notation and the consequences of a legal action."""
+    text = game.format_action(action)
+    if game.parse_action(text) != action:
+        yield f"{action!r} is written '{text}', which means {game.parse_action(text)!r}"
+    step = game.step(state, action)
+    if game.decide(state, action) != step.events:
+        yield f"decided twice, '{text}' led to two different things"
+    if game.apply(state, action) != step.state:
+        yield f"apply and step disagree about '{text}'"
+
+
+def log_problems(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    log: Sequence[EventT],
+    state: StateT,
+) -> Iterator[str]:
+    """What is wrong with the log of a game and the state that it led to."""
+    replayed = game.replay(log)
+    if replayed != state or game.state_digest(replayed) != game.state_digest(state):
+        yield "the log of the game, replayed, leads to another state"
+    yield from game.ledger(log, state)

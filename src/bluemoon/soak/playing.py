@@ -1,0 +1,117 @@
+"""Playing random games with every check on."""
+
+from collections.abc import Iterable
+from itertools import chain
+from typing import Final, Generic
+
+from attrs import define, field
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.soak.checks import action_problems, log_problems, position_problems
+from bluemoon.soak.failure import SoakFailure
+from bluemoon.soak.report import GameSeen, SoakReport, report_of
+
+MOST_ACTIONS: Final = 20_000
+"""A random game that goes on for longer is taken to be endless."""
+
+
+def soak(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    options: OptionsT,
+    games: int,
+    seed: int,
+    *,
+    most_actions: int = MOST_ACTIONS,
+) -> SoakReport:
+    """
+    Play so many random games, checking every position, and report what they were like.
+
+    The first game has the given seed, the next one seed + 1, and so on. The first check
+    that fails raises a SoakFailure.
+    """
+    if games < 1:
+        message = f"a soak plays 1 game or more, not {games}"
+        raise OptionsError(message)
+    return report_of(
+        _seated(game, options, one, most_actions).play() for one in range(seed, seed + games)
+    )
+
+
+def _seated(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    options: OptionsT,
+    seed: int,
+    most_actions: int,
+) -> "_Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT]":
+    """A game that is about to be played."""
+    started = game.start(options, seed)
+    # What the players choose has nothing to do with what the cards do.
+    chance, _ = Chance(seed).split()
+    return _Sitting(game, options, seed, most_actions, game.replay([started]), chance, [started])
+
+
+@define(eq=False)
+class _Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
+    """One game while it is being played."""
+
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT]
+    options: OptionsT
+    seed: int
+    most_actions: int
+    state: StateT
+    chance: Chance
+    log: list[EventT]
+    actions: list[str] = field(factory=list[str])
+    listed: list[int] = field(factory=list[int])
+
+    def play(self) -> GameSeen:
+        """Play to the end; whatever goes wrong becomes a SoakFailure."""
+        try:
+            return self._played()
+        except SoakFailure:
+            raise
+        except Exception as error:
+            raise self._failure((f"{type(error).__name__}: {error}",)) from error
+
+    def _played(self) -> GameSeen:
+        game = self.game
+        while (outcome := game.outcome(self.state)) is None:
+            self._advance()
+        final = game.legal_actions(self.state)
+        self._expect_none(
+            chain(
+                position_problems(game, self.state, final),
+                log_problems(game, self.log, self.state),
+            )
+        )
+        return GameSeen(
+            length=len(self.actions),
+            listed=sum(self.listed),
+            most_listed=max(self.listed, default=0),
+            reason=str(outcome.reason),
+        )
+
+    def _advance(self) -> None:
+        """Check the position and make a random move."""
+        game, state = self.game, self.state
+        listed = game.legal_actions(state)
+        self._expect_none(position_problems(game, state, listed))
+        if len(self.actions) >= self.most_actions:
+            raise self._failure((f"no end after {self.most_actions} actions",))
+        chosen, self.chance = self.chance.below(len(listed))
+        action = listed[chosen]
+        self.actions.append(game.format_action(action))
+        self._expect_none(action_problems(game, state, action))
+        step = game.step(state, action)
+        self.state = step.state
+        self.log += step.events
+        self.listed.append(len(listed))
+
+    def _expect_none(self, problems: Iterable[str]) -> None:
+        if found := tuple(problems):
+            raise self._failure(found)
+
+    def _failure(self, problems: tuple[str, ...]) -> SoakFailure:
+        return SoakFailure(problems, self.options, self.seed, tuple(self.actions))

@@ -1,0 +1,161 @@
+"""
+Nim with one heap, the smallest game on the kernel.
+
+Players take one to three counters in turn; whoever takes the last one wins. It shows that
+the tools for all games know nothing about any particular one.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+from attrs import field, frozen
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import ActionTypeError, NotationError, not_in_union
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.seats import Seat
+
+MOST_TAKEN: Final = 3
+N1: Final = Rule("N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1)
+N2: Final = Rule("N2", "Whoever takes the last counter wins, and nothing may be done after.", page=1)
+
+
+class Reason(Enum):
+    LAST_TAKEN = "last counter taken"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@frozen
+class Heap:
+    """The options: how many counters there are at first."""
+
+    size: int = 12
+
+
+@frozen
+class Take:
+    number: int = field()
+
+    @number.validator
+    def _is_number(self, _: object, found: object) -> None:
+        if not isinstance(found, int):
+            message = f"a number of counters, not {found!r}"
+            raise ActionTypeError(message)
+
+
+@frozen
+class Outcome:
+    winners: tuple[Seat, ...]
+    reason: Reason = Reason.LAST_TAKEN
+
+
+@frozen
+class Started:
+    size: int
+    first: Seat
+
+
+@frozen
+class Taken:
+    seat: Seat
+    number: int
+
+
+@frozen
+class Won:
+    outcome: Outcome
+
+
+Event: TypeAlias = Started | Taken | Won
+
+
+@frozen
+class State:
+    left: int
+    to_act: Seat
+    result: Outcome | None = None
+
+
+def start(options: Heap, seed: int) -> Event:
+    first, _ = Chance(seed).below(2)
+    return Started(options.size, Seat(first))
+
+
+def begin(event: Event) -> State | None:
+    return State(event.size, event.first) if isinstance(event, Started) else None
+
+
+def legal_actions(state: State) -> tuple[Take, ...]:
+    return tuple(Take(number) for number in range(1, min(MOST_TAKEN, state.left) + 1))
+
+
+def decide(state: State, action: Take) -> tuple[Event, ...] | Refusal:
+    if not isinstance(action, Take):
+        not_in_union(action, "an action of Nim")
+    if state.result is not None:
+        return Refusal(N2, "the heap is empty")
+    if not 1 <= action.number <= min(MOST_TAKEN, state.left):
+        return Refusal(N1, f"{action.number} cannot be taken, {state.left} are left")
+    taken = Taken(state.to_act, action.number)
+    return (taken, Won(Outcome((state.to_act,)))) if action.number == state.left else (taken,)
+
+
+def evolve(state: State, event: Event) -> State:
+    match event:
+        case Started():
+            return State(event.size, event.first)
+        case Taken():
+            return State(state.left - event.number, Seat(1 - event.seat))
+        case Won():
+            return State(state.left, state.to_act, event.outcome)
+        case _:
+            not_in_union(event, "an event of Nim")
+
+
+def parse_action(text: str) -> Take:
+    word, _, number = text.partition(" ")
+    if word != "take" or not number.isdecimal():
+        raise NotationError(text, 0, "take and a number")
+    return Take(int(number))
+
+
+def to_act(state: State) -> Seat | None:
+    return state.to_act if state.result is None else None
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.result
+
+
+def invariants(state: State) -> tuple[str, ...]:
+    return () if state.left >= 0 else ("there are less counters than none",)
+
+
+def ledger(events: Sequence[Event], state: State) -> tuple[str, ...]:
+    size = sum(event.size for event in events if isinstance(event, Started))
+    taken = sum(event.number for event in events if isinstance(event, Taken))
+    return () if size - taken == state.left else (f"{size} - {taken} is not {state.left}",)
+
+
+NIM: Final[Game[Heap, State, Take, Event, Outcome]] = Game(
+    name="nim",
+    rules_version=1,
+    rulebook=Rulebook("Nim", [N1, N2]),
+    start=start,
+    begin=begin,
+    legal_actions=legal_actions,
+    decide=decide,
+    evolve=evolve,
+    to_act=to_act,
+    outcome=outcome,
+    format_action=lambda action: f"take {action.number}",
+    parse_action=parse_action,
+    state_digest=lambda state: sha256(repr(state).encode()).hexdigest(),
+    invariants=invariants,
+    ledger=ledger,
+)
