@@ -119,8 +119,10 @@ def _invented() -> city.Components:
         ("vulca = [4, 4, 2]", "vulca = [0, 0, 6]"),
         ("aqua = [4, 4, 2]", "aqua = [2, 2, 2]"),
         ("edition_2018 = 0", "edition_2018 = 2"),
-        ('{ colour = "black", price = 5 }, { colour = "black", price = 4 }',
-         '{ colour = "any", price = 7 }, { colour = "green", price = 4 }'),
+        (
+            '{ colour = "black", price = 5 }, { colour = "black", price = 4 }',
+            '{ colour = "any", price = 7 }, { colour = "green", price = 4 }',
+        ),
     ):
         if old not in text:
             message = f"{old!r} is no longer in the component file"

@@ -20,7 +20,9 @@ from bluemoon.kernel.seats import Seat
 
 MOST_TAKEN: Final = 3
 N1: Final = Rule("N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1)
-N2: Final = Rule("N2", "Whoever takes the last counter wins, and nothing may be done after.", page=1)
+N2: Final = Rule(
+    "N2", "Whoever takes the last counter wins, and nothing may be done after.", page=1
+)
 
 
 class Reason(Enum):

@@ -47,17 +47,17 @@ def _is_number(action: object, part: "Attribute[int]", found: object) -> None:
         raise _wrong(action, part, "a whole number", found)
 
 
-def _is_cards(action: object, part: "Attribute[tuple[Card, ...]]", found: object) -> None:
-    if not isinstance(found, tuple) or not all(isinstance(card, Card) for card in found):
-        raise _wrong(action, part, "a tuple of Cards", found)
-
-
-def _in_order_if_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Canonical order; what cannot be ordered is left for the validator to refuse."""
+def _as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in canonical order; anything else is refused."""
     try:
-        return in_order(cards)
+        found: list[object] = list(cards)
     except TypeError:
-        return cards  # type: ignore[return-value]
+        found = [cards]
+    kept = [card for card in found if isinstance(card, Card)]
+    if len(kept) < len(found):
+        message = f'cards are Cards such as Card.parse("T1"), not {cards!r}'
+        raise ActionTypeError(message)
+    return in_order(kept)
 
 
 @frozen
@@ -114,7 +114,7 @@ class Contribute:
 
     space: int = field(validator=_is_number)
     """The space, counted from the left and from 1."""
-    cards: tuple[Card, ...] = field(converter=_in_order_if_cards, validator=_is_cards)
+    cards: tuple[Card, ...] = field(converter=_as_cards)
     """The cards discarded, in canonical order."""
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ class Offer:
 class Reset:
     """Discard up to two cards and draw two more than that (R1)."""
 
-    cards: tuple[Card, ...] = field(default=(), converter=_in_order_if_cards, validator=_is_cards)
+    cards: tuple[Card, ...] = field(default=(), converter=_as_cards)
 
     def __str__(self) -> str:
         return f"reset {format_cards(self.cards)}".rstrip()

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Final, final
-
-from typing_extensions import Self
+from typing import Final, Self, final
 
 from bluemoon.kernel.errors import NotationError
 

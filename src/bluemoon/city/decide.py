@@ -1,5 +1,7 @@
 """What happens when a player does something, or which rule forbids it."""
 
+from typing import Final, assert_never, get_args
+
 from bluemoon.city import actions as a
 from bluemoon.city.events import Event
 from bluemoon.city.rules.contribution import decide_contribute
@@ -9,12 +11,17 @@ from bluemoon.city.rules.obelisk import decide_offer
 from bluemoon.city.rules.reset import decide_reset
 from bluemoon.city.rules.turn import decide_end
 from bluemoon.city.state import State
-from bluemoon.kernel.errors import not_in_union
+from bluemoon.kernel.errors import ActionTypeError
 from bluemoon.kernel.rulebook import Refusal
 
+_ACTIONS: Final = frozenset(get_args(a.Action))
 
-def decide(state: State, action: a.Action) -> tuple[Event, ...] | Refusal:  # noqa: C901, PLR0911  one arm an action
+
+def decide(state: State, action: a.Action) -> tuple[Event, ...] | Refusal:  # noqa: C901, PLR0911, PLR0912  one arm an action
     """What the action leads to, or the refusal; changes nothing and owns all chance."""
+    if type(action) not in _ACTIONS:
+        message = f"{action!r} is no action of Blue Moon City; parse_action reads text"
+        raise ActionTypeError(message)
     match action:
         case a.Move():
             return decide_move(state, action)
@@ -39,4 +46,4 @@ def decide(state: State, action: a.Action) -> tuple[Event, ...] | Refusal:  # no
         case a.UseShrine():
             return decide_shrine(state, action)
         case _:
-            not_in_union(action, "an action of Blue Moon City (parse_action reads text)")
+            assert_never(action)

@@ -6,6 +6,8 @@ half of the hot path, so the frequent events call the constructors directly:
 ``attrs.evolve`` costs three times as much.
 """
 
+from typing import assert_never
+
 import attrs
 
 from bluemoon.city import events as e
@@ -25,7 +27,6 @@ from bluemoon.city.state import (
     Player,
     State,
 )
-from bluemoon.kernel.errors import not_in_union
 from bluemoon.kernel.seats import Seat
 
 
@@ -83,7 +84,7 @@ def evolve(state: State, event: e.Event) -> State:  # noqa: C901, PLR0911, PLR09
         case e.GameStarted():
             return _opening(event)
         case _:
-            not_in_union(event, "an event of Blue Moon City")
+            assert_never(event)
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -6,6 +6,8 @@ again (``ready_made``), and what a position allows is put together from them. A 
 test proves that this module and ``decide`` agree.
 """
 
+from typing import assert_never
+
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
@@ -33,7 +35,6 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
-from bluemoon.kernel.errors import not_in_union
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -56,7 +57,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         case OverPhase():
             return ()
         case _:
-            not_in_union(phase, "a phase")
+            assert_never(phase)
 
 
 def _movement(state: State, steps: int) -> tuple[Action, ...]:

@@ -181,7 +181,10 @@ def _powers(held: int) -> tuple[Powers, ...]:
             # Two Mimix of value 2 count only 3 as a pair, and a Hoax that changes counts nothing.
             floor=mimix_1 + 2 * mimix_2 - mimix_2 // 2 + 3 * mimix_3 + 3 * hoax_3,
             # Two Mimix of value 1 count 3 as a pair, one more than by themselves.
-            ceiling=mimix_1 + mimix_1 // 2 + 2 * mimix_2 + 3 * mimix_3 + hoax_1 + 2 * hoax_2 + 3 * hoax_3,
+            ceiling=sum(
+                number * VALUE_OF[card] for number, card in zip(taken, _POWER_CARDS, strict=True)
+            )
+            + mimix_1 // 2,
         )
         for taken in product(*copies)
         for mimix_1, mimix_2, mimix_3, hoax_1, hoax_2, hoax_3 in [taken]

@@ -32,6 +32,10 @@ MIMIX_3: Final = Card(People.MIMIX, 3)
 HOAX_3: Final = Card(People.HOAX, 3)
 
 
+_PLACE: Final = {Colour.BROWN: 0, Colour.WHITE: 1, Colour.GREEN: 2}
+"""Where the cards of the space's colour come after the groups."""
+
+
 class Verdict(NamedTuple):
     """The needs that mixed cards meet with nothing to spare: above *short*, up to *most*."""
 
@@ -58,13 +62,18 @@ def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
     """The most that mixed cards, or some of them, can count in the colour."""
     groups = [_values(group) for group in shape]
     all_groups = sum(map(sum, groups))
+    # The last group is empty: it stands for a colour that none of the cards has.
+    own_places = range(len(groups) + 3) if colour is None else (len(groups) + _PLACE[colour],)
     best = 0
     for pairs, brown in _pairing(powers):
         for ones, twos, white in _changing(powers):
             # They cannot be worth more than if all of them counted.
-            if PAIR_WORTH * pairs + all_groups + sum(brown) + sum(white) > best:
-                counted = _counted(groups, brown, white, colour, ones, twos)
-                best = max(best, PAIR_WORTH * pairs + counted)
+            if PAIR_WORTH * pairs + all_groups + sum(brown) + sum(white) <= best:
+                continue
+            cards = [*groups, brown, white, ()]
+            for own in own_places:
+                changed = _changed(cards[:own] + cards[own + 1 :], ones, twos)
+                best = max(best, PAIR_WORTH * pairs + sum(cards[own]) + changed)
     return best
 
 
@@ -104,30 +113,6 @@ def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         left = (3,) * mimix_3 + (2,) * (mimix_2 - twos) + (1,) * (mimix_1 - ones)
         found.append((pairs, left))
     return tuple(found)
-
-
-def _counted(  # noqa: PLR0913  six facts about the cards
-    groups: list[tuple[int, ...]],
-    brown: tuple[int, ...],
-    white: tuple[int, ...],
-    colour: Colour | None,
-    ones: int,
-    twos: int,
-) -> int:
-    """The cards of the colour itself, and the best that so many Hoax can change."""
-    match colour:
-        case None:
-            everything = [*groups, brown, white]
-            return max(
-                sum(own) + _changed(everything[:index] + everything[index + 1 :], ones, twos)
-                for index, own in enumerate(everything)
-            )
-        case Colour.BROWN:
-            return sum(brown) + _changed([*groups, white], ones, twos)
-        case Colour.WHITE:
-            return sum(white) + _changed([*groups, brown], ones, twos)
-        case _:
-            return _changed([*groups, brown, white], ones, twos)
 
 
 def _changed(groups: list[tuple[int, ...]], ones: int, twos: int) -> int:

@@ -70,7 +70,7 @@ def moves_on(grid: Grid) -> Moves:
 def _powers(grid: Grid) -> dict[Card, Power]:
     powers: dict[Card, Power] = {
         FLIT_1: (None, {at: tuple(Fly(to) for to in grid.others(at)) for at in grid.cells}),
-        FLIT_2: (None, {at: (FLIT,) for at in grid.cells}),
+        FLIT_2: (None, dict[Cell | None, tuple[Action, ...]].fromkeys(grid.cells, (FLIT,))),
     }
     for card, dragon in DRAGON_OF.items():
         powers[card] = (dragon, _flights(grid, dragon, card))

@@ -18,7 +18,6 @@ from bluemoon.city.options import Options
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
-
 STEPS_A_TURN: Final = 2
 """Steps that a miniature may take in a turn without any card (M1)."""
 

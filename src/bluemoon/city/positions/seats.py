@@ -37,7 +37,7 @@ def read_entries(
 ) -> tuple[Entry, ...]:
     """The entries of all the seats; *obelisk* counts where offerings are left out."""
     players = city.options.players
-    nothing_said: tuple[SeatArguments, ...] = ({},) * players
+    nothing_said = [SeatArguments()] * players
     given = entries(arguments.get("seats", nothing_said), "seats")
     if len(given) != players:
         message = f"seats has {len(given)} entries, and there are {players} players"

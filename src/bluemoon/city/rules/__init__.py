@@ -1,0 +1,1 @@
+"""The rules of Blue Moon City, one module for each chapter of the rulebook."""

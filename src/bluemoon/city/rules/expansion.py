@@ -21,14 +21,14 @@ from bluemoon.kernel.rulebook import Refusal, Rule
 
 X1: Final = Rule(
     "X1",
-    "Main Hall, Hospital, Golden Shrine and Theatre are buildings like all others: rubble at first, "
-    "reconstructed for bonuses.",
+    "Main Hall, Hospital, Golden Shrine and Theatre are buildings like all others: rubble at "
+    "first, reconstructed for bonuses.",
     page=14,
 )
 X2: Final = Rule(
     "X2",
-    "Whoever ends the turn on one of them, rubble or not, may use its additional action once, after "
-    "Contribution and before Reset.",
+    "Whoever ends the turn on one of them, rubble or not, may use its additional action once, "
+    "after Contribution and before Reset.",
     page=14,
     is_ruling=True,
 )
@@ -69,7 +69,7 @@ def decide_hospital(state: State, action: UseHospital) -> tuple[Event, ...] | Re
     if refused:
         return refused
     seat = state.to_act
-    drawn = draw(CardsDrawn, seat, HOSPITAL_CARDS, state.deck, state.discards, state.chance)
+    drawn = draw(CardsDrawn, seat, HOSPITAL_CARDS, state)
     return (*drawn, AdditionalActionEnded(seat))
 
 

@@ -17,7 +17,8 @@ H2: Final = Rule(
 )
 H3: Final = Rule(
     "H3",
-    "The order of the deck is known to nobody, nor are facedown bonus cards until they join a hand.",
+    "The order of the deck is known to nobody, nor are facedown bonus cards until they join a "
+    "hand.",
     page=9,
 )
 H4: Final = Rule(

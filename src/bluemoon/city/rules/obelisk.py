@@ -37,23 +37,27 @@ PILLARS: Final = (Card(People.PILLAR, 1), Card(People.PILLAR, 2))
 
 def decide_offer(state: State, action: Offer) -> tuple[Event, ...] | Refusal:
     """Make an offering in the Courtyard (O1, O3)."""
-    phase = state.phase
+    phase, pillar = state.phase, action.pillar
     if not isinstance(phase, ContributionPhase):
         return refuse_out_of_phase(state, action, T1, "Contribution")
-    player, pillar = state.players[state.to_act], action.pillar
-    if player.at != COURTYARD:
-        return Refusal(O1, f"the miniature is on {player.at}, not on the Courtyard at {COURTYARD}")
-    if pillar is None:
-        if phase.begun:
-            return Refusal(O3, "one offering was made this turn; one more needs a Pillar")
-        return offering(state, 0, None)
+    at = state.players[state.to_act].at
+    if at != COURTYARD:
+        return Refusal(O1, f"the miniature is on {at}, not on the Courtyard at {COURTYARD}")
+    if pillar is not None:
+        return _refuse_pillar(state, phase, pillar) or offering(state, pillar.value, pillar)
+    if phase.begun:
+        return Refusal(O3, "one offering was made this turn; one more needs a Pillar")
+    return offering(state, 0, None)
+
+
+def _refuse_pillar(state: State, phase: ContributionPhase, pillar: Card) -> Refusal | None:
     if pillar not in PILLARS:
         return Refusal(O3, f"{pillar} allows no offering; only P1 and P2 do")
     if not phase.begun:
         return Refusal(O3, f"{pillar} is for one more offering, and none was made this turn yet")
-    if pillar not in player.hand:
+    if pillar not in state.players[state.to_act].hand:
         return refuse_missing(pillar)
-    return offering(state, pillar.value, pillar)
+    return None
 
 
 def offering_price(state: State) -> int:

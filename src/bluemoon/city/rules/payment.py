@@ -15,7 +15,8 @@ C2: Final = Rule(
 )
 C3: Final = Rule(
     "C3",
-    "All cards counted are of the space's colour, but for what Khind, Mimix and Hoax make possible.",
+    "All cards counted are of the space's colour, but for what Khind, Mimix and Hoax make "
+    "possible.",
     page=7,
 )
 C6: Final = Rule("C6", "A Khind card is worth 1 in any colour.", page=13)
@@ -44,8 +45,8 @@ C10: Final = Rule(
 )
 C11: Final = Rule(
     "C11",
-    "Which cards leave the hand and which space is filled is all that matters: two ways of counting "
-    "the same cards are one action.",
+    "Which cards leave the hand and which space is filled is all that matters: two ways of "
+    "counting the same cards are one action.",
     page=7,
 )
 

@@ -15,7 +15,6 @@ from bluemoon.city.events import (
 )
 from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import ResetPhase, State
-from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -56,8 +55,7 @@ def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:
         if missing is not None:
             return refuse_missing(missing)
         events.append(CardsDiscarded(seat, cards))
-    count = CARDS_GAINED + len(cards)
-    events += draw(CardsDrawn, seat, count, state.deck, state.discards + cards, state.chance)
+    events += draw(CardsDrawn, seat, CARDS_GAINED + len(cards), state, cards)
     events += _pass_turn(state)
     return tuple(events)
 
@@ -66,22 +64,23 @@ def draw(
     event: Callable[[Seat, tuple[Card, ...]], Event],
     seat: Seat,
     count: int,
-    deck: tuple[Card, ...],
-    discards: tuple[Card, ...],
-    chance: Chance,
+    state: State,
+    discarded: tuple[Card, ...] = (),
 ) -> tuple[Event, ...]:
     """
     Draw so many cards from the top, as far as there are any (R2, R3).
 
     *event* tells what it means that a seat draws cards; it is asked once, or twice
-    around a reshuffle.
+    around a reshuffle. Cards just *discarded* take part in that.
     """
+    deck = state.deck
     if count <= len(deck):
         return (event(seat, deck[:count]),)
     first = (event(seat, deck),) if deck else ()
+    discards = state.discards + discarded
     if not discards:
         return first
-    shuffled, after = chance.shuffled(discards)
+    shuffled, after = state.chance.shuffled(discards)
     missing = count - len(deck)
     return (*first, DeckReshuffled(shuffled, after), event(seat, shuffled[:missing]))
 

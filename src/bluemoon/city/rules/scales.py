@@ -14,8 +14,8 @@ G1: Final = Rule(
 )
 G2: Final = Rule(
     "G2",
-    "When the last scale has left the pool, scales are scored, after all awards of the contribution "
-    "that took it.",
+    "When the last scale has left the pool, scales are scored, after all awards of the "
+    "contribution that took it.",
     page=10,
 )
 G3: Final = Rule(

@@ -108,6 +108,5 @@ def grant(after: Consequences, seat: Seat, bonus: Bonus, award: Award, cell: Cel
         taken = min(bonus.scales, after.state.pool)
         after.add(ScalesGained(seat, bonus.scales, taken, award, cell))
     if bonus.cards:
-        state = after.state
         drawn = partial(BonusCardsDrawn, award=award, cell=cell)
-        after.add_all(draw(drawn, seat, bonus.cards, state.deck, state.discards, state.chance))
+        after.add_all(draw(drawn, seat, bonus.cards, after.state))

@@ -25,8 +25,8 @@ S2: Final = Rule(
 )
 S3: Final = Rule(
     "S3",
-    "Standard layout: the 4 starting tiles lie at random beside the Courtyard, all others at random "
-    "on the remaining cells.",
+    "Standard layout: the 4 starting tiles lie at random beside the Courtyard, all others at "
+    "random on the remaining cells.",
     page=6,
 )
 S4: Final = Rule(

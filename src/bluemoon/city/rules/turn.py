@@ -1,6 +1,6 @@
 """T · Turn: the order of the phases."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from bluemoon.city.actions import Action
 from bluemoon.city.cards import Card
@@ -20,7 +20,6 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
-from bluemoon.kernel.errors import not_in_union
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 T1: Final = Rule(
@@ -44,7 +43,8 @@ T3: Final = Rule(
 
 def decide_end(state: State) -> tuple[Event, ...] | Refusal:
     """End the phase, or decline the additional action (T1, X2)."""
-    match state.phase:
+    phase = state.phase
+    match phase:
         case MovementPhase():
             return (MovementEnded(state.to_act),)
         case ContributionPhase():
@@ -56,7 +56,7 @@ def decide_end(state: State) -> tuple[Event, ...] | Refusal:
         case OverPhase(outcome=outcome):
             return refuse_after_the_end(outcome)
         case _:
-            not_in_union(state.phase, "a phase")
+            assert_never(phase)
 
 
 def additional_action(state: State) -> AdditionalAction | None:
