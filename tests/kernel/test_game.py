@@ -2,7 +2,7 @@
 
 import attrs
 import pytest
-from support.nim import N1, NIM, Heap, Outcome, Started, State, Take, Taken, Won
+from support.nim import N1, NIM, Event, Heap, Outcome, Started, State, Take, Taken, Won
 
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
 from bluemoon.kernel.game import Step
@@ -58,7 +58,7 @@ def test_legality_can_be_asked_without_an_error() -> None:
 
 def test_a_whole_log_gives_the_state() -> None:
     """Neither chance nor legality is asked: the log may be any iterable of events."""
-    log = [Started(5, Seat(0)), Taken(Seat(0), 3), Taken(Seat(1), 1)]
+    log: list[Event] = [Started(5, Seat(0)), Taken(Seat(0), 3), Taken(Seat(1), 1)]
 
     assert State(1, Seat(0)) == NIM.replay(iter(log))
     assert State(1, Seat(0)) == NIM.evolve_all(NIM.replay(log[:1]), log[1:])

@@ -8,7 +8,7 @@ the tools for all games know nothing about any particular one.
 from collections.abc import Sequence
 from enum import Enum
 from hashlib import sha256
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from attrs import field, frozen
 
@@ -116,7 +116,7 @@ def evolve(state: State, event: Event) -> State:
         case Won():
             return State(state.left, state.to_act, event.outcome)
         case _:
-            not_in_union(event, "an event of Nim")
+            assert_never(event)
 
 
 def parse_action(text: str) -> Take:

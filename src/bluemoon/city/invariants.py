@@ -137,7 +137,7 @@ def _cards(state: State) -> Iterator[str]:
         held += player.hand + player.incoming
         for name, cards in (("hand", player.hand), ("facedown cards", player.incoming)):
             if cards != in_order(cards):
-                yield f"the {name} of seat {seat} are not in canonical order"
+                yield f"the order of the {name} of seat {seat} is not canonical"
     if in_order(held) != state.city.options.components.deck:
         yield f"the cards are not those of the deck: {_difference(state, held)}"
 

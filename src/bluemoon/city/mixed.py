@@ -1,14 +1,14 @@
 """
 Parts of a payment whose cards need one another.
 
-A part is made of groups of cards, each of one colour, and of some Mimix and Hoax. On a
-space of one colour every group is changed by Hoax (C8); on a Royal Palace space one
-group needs no Hoax, because its colour is the one chosen (C10). Which groups and powers
-belong together is found in ``most_worth``; here they are found in the hand.
+A part is made of groups of cards, each of one colour, of pairs of Mimix (C7), and of the
+Hoax that change the groups into the space's colour (C8). On a Royal Palace space one
+group needs no Hoax, because its colour is the one chosen (C10). Parts are put together
+here; ``most_worth`` tells which of them have nothing to spare.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
 from typing import Final, NamedTuple
 
 from bluemoon.city.bundles import ONE, as_first_colour, back_to_colour, count, mask
@@ -21,15 +21,15 @@ from bluemoon.city.rules.payment import (
     MIMIX_1,
     MIMIX_2,
     PAIR_WORTH,
+    largest_groups,
 )
 
 _GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
 """The colours whose cards have no power in a contribution."""
 
-_POWER_CARDS: Final = (MIMIX_1, MIMIX_2, MIMIX_3, HOAX_1, HOAX_2, HOAX_3)
-
-POWER_MASK: Final = mask(_POWER_CARDS)
-
+_MIMIX_MASK: Final = mask((MIMIX_1, MIMIX_2, MIMIX_3))
+_HOAX_MASK: Final = mask((HOAX_1, HOAX_2, HOAX_3))
+POWER_MASK: Final = _MIMIX_MASK | _HOAX_MASK
 _HOAX_1_MASK: Final = mask((HOAX_1,))
 
 _COLOURS_APART: Final = (None, Colour.BROWN, Colour.WHITE)
@@ -43,7 +43,7 @@ LARGEST_EXCESS: Final = max(CARD_VALUES) - 1
 
 
 class Group(NamedTuple):
-    """Cards of one colour, as a bundle of the first colour."""
+    """Cards of one colour."""
 
     cards: int
     size: int
@@ -51,20 +51,28 @@ class Group(NamedTuple):
     least: int
 
 
-class Powers(NamedTuple):
-    """Some Mimix and Hoax."""
+class Load(NamedTuple):
+    """What groups of different colours ask of the Hoax and add to a payment."""
+
+    sizes: tuple[int, ...]
+    worth: int
+    least: int
+
+
+class Filling(NamedTuple):
+    """Mimix and Hoax that are changed or count themselves, and pairs of Mimix."""
 
     cards: int
+    mimix: int
+    """How many Mimix form a group, apart from the pairs."""
     hoax: int
-    """How many Hoax of value 1 and 2 there are."""
-    floor: int
-    """What the cards count at least if all of them have a part."""
-    ceiling: int
-    """What the cards count at most, whatever their parts."""
+    """How many Hoax form a group; others may be added to change the groups."""
+    worth: int
+    least: int
 
 
 class Parts(NamedTuple):
-    """Parts that are alike: every one of the groupings with the same powers."""
+    """Parts that are alike: every one of the groupings with the same Mimix and Hoax."""
 
     groupings: list[int]
     powers: int
@@ -83,25 +91,14 @@ def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -
     as_colour = colour if colour in _COLOURS_APART else Colour.GREEN
     if as_colour is Colour.GREEN and _most_changed(held) < least_need:
         return []
-    free = colour is None
-    largest = price + LARGEST_EXCESS
-    groupings = [
-        (shape, len(shape) - free, worth, bundles)
-        for shape, (worth, bundles) in _groupings(held, colour, price).items()
-    ]
     found: list[Parts] = []
-    for cards, hoax, floor, ceiling in _powers(held & POWER_MASK):
-        for shape, groups, worth, bundles in groupings:
-            if (
-                groups > hoax
-                or worth + floor > largest
-                or worth + ceiling < least_need
-                or not (shape or cards)
-            ):
-                continue
-            most, short = verdict(shape, cards, as_colour)
-            if short < most and short < price:
-                found.append(Parts(bundles, cards, most, short))
+    powers_held = held & POWER_MASK
+    for shape, (load, bundles) in _groupings(held, colour, price).items():
+        for powers in _powers_for(load, powers_held, as_colour, price):
+            if shape or powers:
+                most, short = verdict(shape, powers, as_colour)
+                if short < most and short < price and least_need <= most:
+                    found.append(Parts(bundles, powers, most, short))
     return found
 
 
@@ -113,49 +110,113 @@ def _most_changed(held: int) -> int:
     return PAIR_WORTH * pairs + max(CARD_VALUES) * count(held, HOAX_2)
 
 
-def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tuple[int, list[int]]]:
-    """All groups of other colours that the Hoax held might change, by shape, with their worth."""
-    ones, twos = count(held, HOAX_1), count(held, HOAX_2)
-    free = colour is None
-    most_groups, capacity = ones + twos + free, CARDS_CHANGED * ones + twos
-    found: dict[Shape, tuple[int, list[int]]] = {(): (0, [0])}
-    growing = [_Grouping((), 0, 0, 0, 0, NO_CARD)]
-    for other in _GROUP_COLOURS if most_groups else ():
-        if other is colour:
+@lru_cache(maxsize=1 << 14)
+def _powers_for(load: Load, held: int, colour: Colour | None, price: int) -> tuple[int, ...]:
+    """The Mimix and Hoax among those held that may go with groups of such sizes and worth."""
+    hoax_1, hoax_2 = count(held, HOAX_1), count(held, HOAX_2)
+    found: dict[int, None] = {}
+    for cards, mimix, hoax, worth, least in _fillings(held, price):
+        if worth + load.worth - min(least, load.least) >= price:
             continue
-        groups = _groups(as_first_colour(held, other), price)
-        for shape, cards, size, spared, worth, least in growing.copy():
-            for group in groups:
-                total, lowest = worth + group.worth, min(least, group.least)
-                larger = size + group.size
-                without_hoax = max(spared, group.size) if free else 0
-                if total - lowest >= price or larger - without_hoax > capacity:
-                    continue
-                grown = tuple(sorted((*shape, group.cards))) if shape else (group.cards,)
-                whole = cards + back_to_colour(group.cards, other)
-                found.setdefault(grown, (total, []))[1].append(whole)
-                if total < price and len(grown) < most_groups:
-                    growing.append(_Grouping(grown, whole, larger, without_hoax, total, lowest))
-    return found
-
-
-class _Grouping(NamedTuple):
-    """Groups of different colours, to which another may be added."""
-
-    shape: Shape
-    cards: int
-    size: int
-    spared: int
-    """The size of the group that needs no Hoax."""
-    worth: int
-    least: int
+        # Mimix on a brown space and Hoax on a white one count as they are.
+        sizes = load.sizes
+        if mimix and colour is not Colour.BROWN:
+            sizes = (*sizes, mimix)
+        if hoax and colour is not Colour.WHITE:
+            sizes = (*sizes, hoax)
+        for ones, twos in hoax_needed(sizes, colour is None):
+            whole = cards + ones * ONE[HOAX_1] + twos * ONE[HOAX_2]
+            if count(whole, HOAX_1) <= hoax_1 and count(whole, HOAX_2) <= hoax_2:
+                found[whole] = None
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 12)
-def _groups(cards: int, price: int) -> tuple[Group, ...]:
-    """All ways to take cards of one colour, with none to spare for a need up to the price."""
+def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  positional for the cache
+    """
+    The numbers of Hoax of value 1 and 2 that change groups of these sizes, none superfluous.
+
+    If *one_is_free*, one of the groups needs no Hoax, whichever that may be.
+
+    >>> hoax_needed((5, 1), False), hoax_needed((2, 1), True)
+    (((0, 6), (1, 2), (2, 1), (3, 0)), ((0, 1), (1, 0)))
+    """
+    if one_is_free and sizes:
+        to_change = [sizes[:index] + sizes[index + 1 :] for index in range(len(sizes))]
+    else:
+        to_change = [sizes]
+    needed: list[tuple[int, int]] = []
+    for ones in range(sum(sizes) + 1):
+        twos = min(sum(groups) - largest_groups(groups, ones) for groups in to_change)
+        if not needed or twos < needed[-1][1]:
+            needed.append((ones, twos))
+    return tuple(needed)
+
+
+def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tuple[Load, list[int]]]:
+    """All groups of other colours that the Hoax held might change, by shape."""
+    ones, twos = count(held, HOAX_1), count(held, HOAX_2)
+    free = colour is None
+    most_groups, capacity = ones + twos + free, CARDS_CHANGED * ones + twos
+    found: dict[Shape, tuple[Load, list[int]]] = {(): (Load((), 0, NO_CARD), [0])}
+    growing: list[tuple[Shape, int, Load]] = [((), 0, Load((), 0, NO_CARD))]
+    for other in _GROUP_COLOURS if most_groups else ():
+        if other is colour:
+            continue
+        groups = groups_of(as_first_colour(held, other), price)
+        for shape, cards, (sizes, worth, least) in growing.copy():
+            for group_cards, size, group_worth, group_least in groups:
+                total, lowest = worth + group_worth, min(least, group_least)
+                if total - lowest >= price:
+                    continue
+                grown_sizes = (*sizes, size)
+                if sum(grown_sizes) - (max(grown_sizes) if free else 0) > capacity:
+                    continue
+                grown = tuple(sorted((*shape, group_cards))) if shape else (group_cards,)
+                whole = cards + back_to_colour(group_cards, other)
+                if grown in found:
+                    found[grown][1].append(whole)
+                else:
+                    found[grown] = (Load(grown_sizes, total, lowest), [whole])
+                if total < price and len(grown) < most_groups:
+                    growing.append((grown, whole, found[grown][0]))
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def groups_of(cards: int, price: int) -> tuple[Group, ...]:
+    """All ways to take some cards of one colour, none to spare for a need up to the price."""
+    return tuple(
+        group for group in _taken(cards) if group.size and group.worth - group.least < price
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _fillings(held: int, price: int) -> tuple[Filling, ...]:
+    """All ways to form a group of Mimix, a group of Hoax and pairs of Mimix."""
+    found: list[Filling] = []
+    for mimix in _taken(held & _MIMIX_MASK):
+        for pairs, pairs_worth in _pairs(held - mimix.cards):
+            for hoax in _taken(held & _HOAX_MASK):
+                least = min(mimix.least, hoax.least, PAIR_WORTH if pairs else NO_CARD)
+                worth = mimix.worth + hoax.worth + pairs_worth
+                if worth - least < price:
+                    cards = mimix.cards + pairs + hoax.cards
+                    found.append(Filling(cards, mimix.size, hoax.size, worth, least))
+    return tuple(found)
+
+
+def _pairs(held: int) -> Iterator[tuple[int, int]]:
+    """All ways to form pairs of Mimix, and what they are worth."""
+    for ones in range(count(held, MIMIX_1) + 1):
+        for twos in range(ones % 2, count(held, MIMIX_2) + 1, 2):
+            yield ones * ONE[MIMIX_1] + twos * ONE[MIMIX_2], PAIR_WORTH * (ones + twos) // 2
+
+
+def _taken(cards: int) -> list[Group]:
+    """All ways to take some cards of a bundle, or none."""
     groups = [Group(0, 0, 0, NO_CARD)]
-    for card in CARDS[: len(CARD_VALUES)]:
+    for card in CARDS:
         value = VALUE_OF[card]
         groups += [
             Group(
@@ -167,25 +228,4 @@ def _groups(cards: int, price: int) -> tuple[Group, ...]:
             for group in groups
             for copies in range(1, count(cards, card) + 1)
         ]
-    return tuple(group for group in groups if group.size and group.worth - group.least < price)
-
-
-@lru_cache(maxsize=1 << 12)
-def _powers(held: int) -> tuple[Powers, ...]:
-    """All ways to take some of the Mimix and Hoax."""
-    copies = (range(count(held, card) + 1) for card in _POWER_CARDS)
-    return tuple(
-        Powers(
-            cards=sum(number * ONE[card] for number, card in zip(taken, _POWER_CARDS, strict=True)),
-            hoax=hoax_1 + hoax_2,
-            # Two Mimix of value 2 count only 3 as a pair, and a Hoax that changes counts nothing.
-            floor=mimix_1 + 2 * mimix_2 - mimix_2 // 2 + 3 * mimix_3 + 3 * hoax_3,
-            # Two Mimix of value 1 count 3 as a pair, one more than by themselves.
-            ceiling=sum(
-                number * VALUE_OF[card] for number, card in zip(taken, _POWER_CARDS, strict=True)
-            )
-            + mimix_1 // 2,
-        )
-        for taken in product(*copies)
-        for mimix_1, mimix_2, mimix_3, hoax_1, hoax_2, hoax_3 in [taken]
-    )
+    return groups

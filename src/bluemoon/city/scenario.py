@@ -52,8 +52,9 @@ def _table(given: Mapping[str, object], city: City, chance: Chance, for_deck: Ch
     """The position but for its phase."""
     rebuilt = read_rebuilt(given.get("rebuilt", ()), city)
     spaces = read_spaces(given.get("markers", {}), city, rebuilt)
-    obelisk = read_obelisk(given.get("obelisk"), city)
-    entries = read_entries(given, city, obelisk or ())
+    said = read_obelisk(given.get("obelisk"), city)
+    entries = read_entries(given, city, said or ())
+    obelisk = stacked(said, [entry.offerings for entry in entries], city)
     discards = cards(given.get("discards", ""), "discards")
     in_hands = [card for entry in entries for card in (*entry.hand, *entry.incoming)]
     top = cards(given.get("deck", ""), "deck")
@@ -65,7 +66,7 @@ def _table(given: Mapping[str, object], city: City, chance: Chance, for_deck: Ch
         spaces=spaces,
         rebuilt=rebuilt,
         dragons=read_dragons(given.get("dragons", {}), city),
-        obelisk=stacked(obelisk, [entry.offerings for entry in entries], city),
+        obelisk=obelisk,
         pool=read_pool(given.get("pool"), entries, city),
         deck=full_deck(top, (*in_hands, *discards), city, for_deck),
         discards=discards,

@@ -8,7 +8,7 @@ same position, and every state can be a key of a dict.
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import Factory, field, frozen
+from attrs import Factory, define, field, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell, Dragon
@@ -102,9 +102,9 @@ ADDITIONAL: Final = AdditionalPhase()
 RESET: Final = ResetPhase()
 
 
-@frozen
-class Player:
-    """What belongs to one seat."""
+@define(eq=False)
+class PlayerDraft:
+    """A player who is being changed; ``sealed_player`` turns it into a Player."""
 
     hand: tuple[Card, ...]
     """In canonical order."""
@@ -117,6 +117,11 @@ class Player:
     offerings: int
     at: Cell
     """Where the miniature stands."""
+
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
+class Player(PlayerDraft):
+    """What belongs to one seat."""
 
 
 def _grid(city: "City") -> Grid:
@@ -162,9 +167,9 @@ class City:
         return (self.tiles[cell] or "nothing").replace("_", " ").title()
 
 
-@frozen(cache_hash=True)
-class State:
-    """A position. Build one with ``new_game``, ``apply`` or ``scenario``."""
+@define(eq=False)
+class StateDraft:
+    """A position that is being changed; ``sealed_state`` turns it into a State."""
 
     city: City
     players: tuple[Player, ...]
@@ -187,6 +192,11 @@ class State:
     chance: Chance = field(repr=False)
     """What decides the next shuffle."""
 
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
+class State(StateDraft):
+    """A position. Make one with ``new_game``, ``apply`` or ``scenario``."""
+
     def __str__(self) -> str:
         player = self.players[self.to_act]
         dragons = " ".join(
@@ -199,3 +209,54 @@ class State:
             f"offerings {'/'.join(str(each.offerings) for each in self.players)}, "
             f"pool {self.pool}, dragons {dragons or 'outside'}, deck {len(self.deck)}"
         )
+
+
+# The constructor of a frozen class sets every field through object.__setattr__, which takes
+# four times as long as plain assignment. States are made at every step of a game, so the hot
+# path fills a draft and then lets it become what it is a draft of: nothing is copied, and
+# nobody else has seen the draft.
+
+
+def drafted_player(player: Player) -> PlayerDraft:
+    """A draft with the fields of the player."""
+    return PlayerDraft(
+        player.hand,
+        player.incoming,
+        player.crystals,
+        player.scales,
+        player.markers,
+        player.offerings,
+        player.at,
+    )
+
+
+def sealed_player(draft: PlayerDraft) -> Player:
+    """Turn the draft itself into a player; it must not be used as a draft any more."""
+    draft.__class__ = Player
+    assert isinstance(draft, Player)  # noqa: S101  tells the type checkers
+    return draft
+
+
+def drafted_state(state: State) -> StateDraft:
+    """A draft with the fields of the state."""
+    return StateDraft(
+        state.city,
+        state.players,
+        state.to_act,
+        state.phase,
+        state.spaces,
+        state.rebuilt,
+        state.dragons,
+        state.obelisk,
+        state.pool,
+        state.deck,
+        state.discards,
+        state.chance,
+    )
+
+
+def sealed_state(draft: StateDraft) -> State:
+    """Turn the draft itself into a state; it must not be used as a draft any more."""
+    draft.__class__ = State
+    assert isinstance(draft, State)  # noqa: S101  tells the type checkers
+    return draft

@@ -29,6 +29,10 @@ class OptionsError(SetupError):
     """An option of a new game has a value that is not allowed."""
 
 
+class SeatError(BlueMoonError, ValueError):
+    """A seat was asked about that is not at the table."""
+
+
 class ComponentsError(SetupError):
     """A component file is broken or contradicts itself."""
 

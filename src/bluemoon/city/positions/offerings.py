@@ -41,7 +41,10 @@ def stacked(given: tuple[Seat, ...] | None, made: Sequence[int], city: City) -> 
 
 
 def _check_numbers(made: Sequence[int], city: City) -> None:
-    """Nobody goes on after the offering that wins (E1), and there is room for all (S6)."""
+    """There is room for all (S6), and nobody goes on after the offering that wins (E1)."""
+    if sum(made) > len(city.obelisk):
+        message = f"{sum(made)} offerings, and the Obelisk has {len(city.obelisk)} spaces (S6)"
+        raise SetupError(message)
     enough = _enough(city)
     for number, offerings in enumerate(made):
         if offerings > enough:
@@ -50,9 +53,6 @@ def _check_numbers(made: Sequence[int], city: City) -> None:
     winners = [number for number, offerings in enumerate(made) if offerings == enough]
     if len(winners) > 1:
         message = f"seats {winners[0]} and {winners[1]} both have {enough} offerings and won (E1)"
-        raise SetupError(message)
-    if sum(made) > len(city.obelisk):
-        message = f"{sum(made)} offerings, and the Obelisk has {len(city.obelisk)} spaces (S6)"
         raise SetupError(message)
 
 

@@ -1,0 +1,144 @@
+"""
+Events as one player, or a spectator, may see them (H).
+
+An event that everybody sees stays what it is. Of the others everybody sees that something
+happened and how many cards it was about; which cards, only who may look at them.
+"""
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+from bluemoon.city import events as e
+from bluemoon.city.cards import Card
+from bluemoon.city.cells import Cell
+from bluemoon.city.options import Options
+from bluemoon.kernel.errors import not_in_union
+from bluemoon.kernel.seats import Seat, check_seat
+
+
+@frozen
+class Dealt:
+    """The cards that a player found in hand at the start (S7)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@frozen
+class GameStartedSeen:
+    """The city was laid out and cards were dealt, of which a player saw only the own ones."""
+
+    options: Options
+    tiles: tuple[str | None, ...]
+    first: Seat
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    dealt: Dealt | None
+    """The own hand of who sees this; None for a spectator."""
+
+
+@frozen
+class CardsDrawnUnseen:
+    """Another player drew cards (H1)."""
+
+    seat: Seat
+    count: int
+
+
+@frozen
+class BonusCardsDrawnUnseen:
+    """Cards were awarded and lie facedown: even their owner has not seen them (B6, H3)."""
+
+    seat: Seat
+    count: int
+    award: e.Award
+    cell: Cell
+
+
+@frozen
+class BonusCardsTakenUnseen:
+    """Another player's facedown bonus cards joined the hand (H1)."""
+
+    seat: Seat
+    count: int
+
+
+@frozen
+class DeckReshuffledUnseen:
+    """The discards became the new deck, in an order that nobody knows (H3)."""
+
+    deck_size: int
+
+
+PublicEvent: TypeAlias = (
+    e.MiniatureMoved
+    | e.StepsGained
+    | e.MiniatureFlew
+    | e.DragonMoved
+    | e.MovementEnded
+    | e.MarkerPlaced
+    | e.CrystalsGained
+    | e.ScalesGained
+    | e.BuildingRebuilt
+    | e.ScalesScored
+    | e.OfferingMade
+    | e.ContributionEnded
+    | e.MiniatureSent
+    | e.AdditionalActionEnded
+    | e.CardsDiscarded
+    | e.TurnEnded
+    | e.GameEnded
+)
+"""Events that everybody sees as they are: awards, prices and discards are open (H2)."""
+
+SeenEvent: TypeAlias = (
+    PublicEvent
+    | GameStartedSeen
+    | e.CardsDrawn
+    | CardsDrawnUnseen
+    | BonusCardsDrawnUnseen
+    | e.BonusCardsTaken
+    | BonusCardsTakenUnseen
+    | DeckReshuffledUnseen
+)
+"""What can be seen of an event: by a player, by a spectator."""
+
+
+def redact(event: e.Event, seat: Seat | None) -> SeenEvent:
+    """The event as this seat may see it; as a spectator may for None (H1 to H4)."""
+    if isinstance(event, PublicEvent):
+        return event
+    match event:
+        case e.CardsDrawn():
+            if event.seat == seat:
+                return event
+            return CardsDrawnUnseen(event.seat, len(event.cards))
+        case e.BonusCardsDrawn():
+            return BonusCardsDrawnUnseen(event.seat, len(event.cards), event.award, event.cell)
+        case e.BonusCardsTaken():
+            if event.seat == seat:
+                return event
+            return BonusCardsTakenUnseen(event.seat, len(event.cards))
+        case e.DeckReshuffled():
+            return DeckReshuffledUnseen(len(event.deck))
+        case e.GameStarted():
+            return _game_started(event, seat)
+        case _:
+            not_in_union(event, "an event of Blue Moon City")
+
+
+def _game_started(event: e.GameStarted, seat: Seat | None) -> GameStartedSeen:
+    return GameStartedSeen(
+        options=event.options,
+        tiles=event.tiles,
+        first=event.first,
+        hand_sizes=tuple(len(hand) for hand in event.hands),
+        deck_size=len(event.deck),
+        dealt=None if seat is None else _dealt(event, seat),
+    )
+
+
+def _dealt(event: e.GameStarted, seat: Seat) -> Dealt:
+    check_seat(seat, len(event.hands))
+    return Dealt(seat, event.hands[seat])

@@ -1,0 +1,120 @@
+"""
+What one player, or a spectator, may know of a position (H).
+
+A view is a type of its own: what may not be known has no field in it, and nothing leads from
+it to the state it was made from. Equal views are the same knowledge.
+"""
+
+from attrs import frozen
+
+from bluemoon.city.cards import Card, format_cards
+from bluemoon.city.cells import Cell
+from bluemoon.city.state import City, Phase, Player, State
+from bluemoon.kernel.seats import Seat, check_seat
+
+
+@frozen
+class SeenPlayer:
+    """What everybody sees of one seat (H1, H2)."""
+
+    hand_size: int
+    """How many cards the hand holds."""
+    incoming_size: int
+    """How many bonus cards lie facedown until the turn is over (B6)."""
+    scales: int
+    markers: int
+    """Markers that are on no building and not on the Obelisk."""
+    offerings: int
+    at: Cell
+    """Where the miniature stands."""
+
+
+@frozen
+class Me:
+    """What a seat alone knows about itself (H1, H2)."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    """In canonical order."""
+    crystals: int
+
+
+@frozen
+class Memory:
+    """What someone who was attentive all the time has counted from awards and prices (H2)."""
+
+    crystals: tuple[int, ...]
+    """By seat."""
+
+
+@frozen(cache_hash=True)
+class View:
+    """A position as one seat or a spectator sees it. Make one with ``view``."""
+
+    city: City
+    players: tuple[SeenPlayer, ...]
+    to_act: Seat
+    phase: Phase
+    """At the end its outcome tells everyone's crystals (E5)."""
+    spaces: tuple[tuple[Seat | None, ...], ...]
+    """Whose marker lies on each space, left to right, by cell."""
+    rebuilt: tuple[Cell, ...]
+    """Where the building is reconstructed, in the order of the cells."""
+    dragons: tuple[Cell | None, ...]
+    """Where each dragon is, by dragon; None outside the city."""
+    obelisk: tuple[Seat, ...]
+    """Whose markers lie on the Obelisk, from the lowest space up."""
+    pool: int
+    """Golden scales that nobody has."""
+    deck_size: int
+    discards: tuple[Card, ...]
+    """The faceup discards, the latest last."""
+    me: Me | None
+    """Whose view this is; None for a spectator, who has no hand."""
+    memory: Memory | None
+    """Only with perfect memory."""
+
+    def __str__(self) -> str:
+        who = "a spectator" if self.me is None else f"seat {self.me.seat}"
+        hand = "" if self.me is None else f" with {format_cards(self.me.hand) or 'no cards'}"
+        return (
+            f"{who}{hand} sees seat {self.to_act} in {self.phase} at "
+            f"{self.players[self.to_act].at}, hands "
+            f"{'/'.join(str(player.hand_size) for player in self.players)}, offerings "
+            f"{'/'.join(str(player.offerings) for player in self.players)}, "
+            f"pool {self.pool}, deck {self.deck_size}"
+        )
+
+
+def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> View:
+    """
+    What this seat may know of the position; the spectator's view for None (H1 to H4).
+
+    With perfect memory it also holds everyone's crystals, which could have been counted
+    from public events (H2), and nothing more.
+    """
+    return View(
+        state.city,
+        tuple([_seen(player) for player in state.players]),
+        state.to_act,
+        state.phase,
+        state.spaces,
+        tuple(sorted(state.rebuilt)),
+        state.dragons,
+        state.obelisk,
+        state.pool,
+        len(state.deck),
+        state.discards,
+        None if seat is None else _me(state, seat),
+        Memory(tuple([player.crystals for player in state.players])) if perfect_memory else None,
+    )
+
+
+def _seen(p: Player) -> SeenPlayer:
+    return SeenPlayer(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+
+
+def _me(state: State, seat: Seat) -> Me:
+    check_seat(seat, len(state.players))
+    player = state.players[seat]
+    return Me(seat, player.hand, player.crystals)
