@@ -9,11 +9,11 @@ import pytest
 from bluemoon import city
 from bluemoon.games import NAMES, use
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 
 def first_digest(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     options: Callable[..., OptionsT],
     /,
 ) -> str:

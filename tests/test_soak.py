@@ -13,21 +13,21 @@ from support.nim import NIM, Event, Heap, Outcome, State, Take, Taken
 
 from bluemoon import city
 from bluemoon.kernel.errors import BlueMoonError, OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.soak import SoakFailure, soak
 from bluemoon.soak.command import main
 from bluemoon.soak.report import GameSeen, report_of
 
-Nim = Game[Heap, State, Take, Event, Outcome]
+Nim = Game[Heap, State, Take, Event, Outcome, State, Event]
 
 HEAP: Final = Heap(9)
 
 
 @pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
 def test_random_games_keep_every_promise(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> None:
     """A game or two at every table, checked at every step, and all of them end."""
     report = soak(table.game, table.options, games=2, seed=11)

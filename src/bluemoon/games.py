@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, TypeVar
 
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 AnswerT = TypeVar("AnswerT")
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
@@ -24,7 +24,7 @@ class GameUser(Protocol[AnswerT_co]):
 
     def __call__(
         self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
         options: Callable[..., OptionsT],
         /,
     ) -> AnswerT_co:

@@ -114,7 +114,7 @@ def test_m3_no_fourth_step(at: str, to: str, steps: int) -> None:
 
 @proves("M3")
 def test_m3_all_that_three_steps_reach() -> None:
-    """From the south end: fourteen tiles, none of them a missing corner."""
+    """From the south end: eleven tiles, none of them a missing corner."""
     assert (
         ["b1", "d1", "a2", "b2", "c2", "d2", "e2", "b3", "c3", "d3", "c4"]
         == [text.split()[2] for text in listed(holding("T2", green="c1"), city.MoveDragon)]

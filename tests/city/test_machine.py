@@ -7,7 +7,15 @@ from support.games import CITY_TABLES, Table
 
 from bluemoon import city
 
-CityTable = Table[city.Options, city.State, city.Action, city.Event, city.Outcome]
+CityTable = Table[
+    city.Options,
+    city.State,
+    city.Action,
+    city.Event,
+    city.Outcome,
+    city.View,
+    city.SeenEvent,
+]
 
 
 class PlayCity(RuleBasedStateMachine):

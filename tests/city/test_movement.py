@@ -213,8 +213,16 @@ def test_m6_there_is_no_way_to_say_outside(to: str) -> None:
 @pytest.mark.parametrize("phase", ["contribution", "additional", "reset"])
 @pytest.mark.parametrize(
     "action",
-    ["flit", "fly c4", "dragon red c4 V1", "dragon green c4 T1", "dragon blue c4 A1"]
-    + ["dragon red c4 V2", "dragon green c4 T2", "dragon blue c4 A2"],
+    [
+        "flit",
+        "fly c4",
+        "dragon red c4 V1",
+        "dragon red c4 V2",
+        "dragon green c4 T1",
+        "dragon green c4 T2",
+        "dragon blue c4 A1",
+        "dragon blue c4 A2",
+    ],
 )
 def test_m7_powers_that_move_are_for_movement_only(phase: PhaseName, action: str) -> None:
     """In no other phase can they be used, though the cards are in the hand."""

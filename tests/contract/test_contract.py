@@ -17,7 +17,7 @@ from support.positions import positions
 
 from bluemoon.games import NAMES
 from bluemoon.kernel.errors import ActionTypeError, IllegalActionError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
@@ -27,7 +27,9 @@ NO_ACTIONS: Final = (None, "end", 7, (), object())
 
 
 def chosen(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT], state: StateT, data: st.DataObject
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    data: st.DataObject,
 ) -> tuple[ActionT, ...]:
     """One legal action of the position; none if it has none."""
     actions = game.legal_actions(state)
@@ -35,7 +37,7 @@ def chosen(
 
 
 def foreign_actions(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> tuple[ActionT, ...]:
     """The legal actions of some other position: most of them are not legal here."""
     return table.game.legal_actions(data.draw(positions(table)).state)
@@ -49,7 +51,7 @@ def test_every_game_of_the_library_is_held_to_the_contract() -> None:
 @at_every_table
 @given(data=st.data())
 def test_actions_are_listed_exactly_until_there_is_an_outcome(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """A position has legal actions and a seat to act, or it has an outcome."""
     state = data.draw(positions(table)).state
@@ -62,7 +64,7 @@ def test_actions_are_listed_exactly_until_there_is_an_outcome(
 @at_every_table
 @given(data=st.data())
 def test_every_listed_action_is_accepted(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """What is listed is legal, and nothing stands against it."""
     state = data.draw(positions(table)).state
@@ -75,7 +77,7 @@ def test_every_listed_action_is_accepted(
 @at_every_table
 @given(data=st.data())
 def test_listed_actions_are_hashable_and_listed_once(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Two equal cards give one action."""
     actions = table.game.legal_actions(data.draw(positions(table)).state)
@@ -86,7 +88,7 @@ def test_listed_actions_are_hashable_and_listed_once(
 @at_every_table
 @given(data=st.data())
 def test_the_list_has_a_definite_order(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Equal states have the same tuple of actions, whichever way they came about."""
     position = data.draw(positions(table))
@@ -100,7 +102,7 @@ def test_the_list_has_a_definite_order(
 @at_every_table
 @given(data=st.data())
 def test_decide_evolve_apply_and_step_agree(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """To apply an action is to decide it and to evolve over the events."""
     game, state = table.game, data.draw(positions(table)).state
@@ -118,7 +120,7 @@ def test_decide_evolve_apply_and_step_agree(
 @at_every_table
 @given(data=st.data())
 def test_nothing_changes_a_state(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Whatever is asked of a state leaves it as it was."""
     game, state = table.game, data.draw(positions(table)).state
@@ -135,7 +137,7 @@ def test_nothing_changes_a_state(
 @at_every_table
 @given(data=st.data())
 def test_the_log_replayed_gives_the_state(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """The events from the first one on are the game; the books agree with them."""
     position = data.draw(positions(table))
@@ -149,7 +151,7 @@ def test_the_log_replayed_gives_the_state(
 @at_every_table
 @given(data=st.data())
 def test_every_position_keeps_the_invariants(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Nothing is made, lost or out of place."""
     assert () == table.game.invariants(data.draw(positions(table)).state)
@@ -158,7 +160,7 @@ def test_every_position_keeps_the_invariants(
 @at_every_table
 @given(data=st.data())
 def test_a_refusal_names_a_rule_and_says_why(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """An action is accepted, or refused with a rule of the rulebook and the facts."""
     game, state = table.game, data.draw(positions(table)).state
@@ -176,7 +178,7 @@ def test_a_refusal_names_a_rule_and_says_why(
 @at_every_table
 @given(data=st.data())
 def test_notation_says_everything_about_an_action(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Every action can be written in one line and read again, and no two look the same."""
     actions = table.game.legal_actions(data.draw(positions(table)).state)
@@ -190,7 +192,7 @@ def test_notation_says_everything_about_an_action(
 @at_every_table
 @given(data=st.data())
 def test_a_state_survives_pickling_and_copying(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """A copy is equal, has the same hash and the same digest, and can be played on."""
     game, state = table.game, data.draw(positions(table)).state
@@ -205,7 +207,7 @@ def test_a_state_survives_pickling_and_copying(
 @at_every_table
 @given(data=st.data())
 def test_events_and_actions_survive_pickling(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Actions and events can be sent elsewhere and mean the same there."""
     game, state = table.game, data.draw(positions(table)).state
@@ -219,7 +221,7 @@ def test_events_and_actions_survive_pickling(
 @at_every_table
 @given(data=st.data())
 def test_nothing_may_be_done_after_the_end(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], data: st.DataObject
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     """Once there is an outcome every action is refused."""
     seed = data.draw(st.integers(0, 1))
@@ -233,7 +235,7 @@ def test_nothing_may_be_done_after_the_end(
 @at_every_table
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=str)
 def test_what_is_no_action_is_an_error_of_its_own(
-    table: Table[OptionsT, StateT, object, EventT, OutcomeT], thing: object
+    table: Table[OptionsT, StateT, object, EventT, OutcomeT, ViewT, SeenT], thing: object
 ) -> None:
     """Code that is not type-checked gets a clear answer, and no other error."""
     opening = table.game.new_game(table.options, seed=1)
@@ -245,7 +247,7 @@ def test_what_is_no_action_is_an_error_of_its_own(
 @at_every_table
 @given(seed=st.integers(0, 2**64 - 1))
 def test_a_seed_and_options_make_one_game(
-    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT], seed: int
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seed: int
 ) -> None:
     """The same seed gives the same first event, and its position is in order."""
     game = table.game

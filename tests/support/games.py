@@ -9,7 +9,7 @@ from support.nim import NIM, Heap
 from bluemoon import city
 from bluemoon.city.components import read_components, standard_file_text
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 BETWEEN_MILESTONES: Final = 25
 """Actions from one remembered position of a game to the next."""
@@ -50,11 +50,11 @@ def _no_games() -> dict[int, RandomGame[StateT, EventT]]:
 
 
 @frozen(eq=False)
-class Table(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
+class Table(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A game with its options: all that is needed to sit down and play."""
 
     name: str
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT]
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     options: OptionsT
     _known: dict[int, RandomGame[StateT, EventT]] = field(
         init=False, repr=False, default=Factory(_no_games)

@@ -144,7 +144,32 @@ def ledger(events: Sequence[Event], state: State) -> tuple[str, ...]:
     return () if size - taken == state.left else (f"{size} - {taken} is not {state.left}",)
 
 
-NIM: Final[Game[Heap, State, Take, Event, Outcome]] = Game(
+def players(_: State) -> int:
+    return 2
+
+
+def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> State:
+    """Nothing is hidden in Nim, neither from players nor from the forgetful."""
+    del seat, perfect_memory
+    return state
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    del seat
+    return event
+
+
+def begin_view(event: Event, *, perfect_memory: bool = False) -> State | None:
+    del perfect_memory
+    return begin(event)
+
+
+def determinize(seen: State, seed: int) -> State:
+    del seed
+    return seen
+
+
+NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     name="nim",
     rules_version=1,
     rulebook=Rulebook("Nim", [N1, N2]),
@@ -153,6 +178,7 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome]] = Game(
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,
+    players=players,
     to_act=to_act,
     outcome=outcome,
     format_action=lambda action: f"take {action.number}",
@@ -160,4 +186,9 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome]] = Game(
     state_digest=lambda state: sha256(repr(state).encode()).hexdigest(),
     invariants=invariants,
     ledger=ledger,
+    view=view,
+    redact=redact,
+    begin_view=begin_view,
+    see=evolve,
+    determinize=determinize,
 )

@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from support.games import Position, Table
 
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 LAST_ACTIONS = 3
 """Actions at the end of a position's game that Hypothesis chooses itself."""
@@ -12,7 +12,7 @@ LAST_ACTIONS = 3
 
 @st.composite
 def positions(
-    draw: st.DrawFn, table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT]
+    draw: st.DrawFn, table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> Position[StateT, EventT]:
     """
     Positions that play can lead to, from the opening to the end.

@@ -37,6 +37,7 @@ from bluemoon.city.components import (
 )
 from bluemoon.city.decide import decide
 from bluemoon.city.describe import describe
+from bluemoon.city.determinize import determinize
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import evolve
@@ -54,8 +55,10 @@ from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
 from bluemoon.city.positions.arguments import ScenarioArguments, SeatArguments
+from bluemoon.city.redaction import SeenEvent, redact
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.scenario import scenario
+from bluemoon.city.seeing import begin_view, see
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,
@@ -68,6 +71,7 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.view import Me, Memory, SeenPlayer, View, view
 
 __all__ = [
     "COURTYARD",
@@ -87,6 +91,8 @@ __all__ = [
     "Event",
     "Flit",
     "Fly",
+    "Me",
+    "Memory",
     "Move",
     "MoveDragon",
     "MovementPhase",
@@ -102,13 +108,18 @@ __all__ = [
     "ResetPhase",
     "ScenarioArguments",
     "SeatArguments",
+    "SeenEvent",
+    "SeenPlayer",
     "State",
     "UseHall",
     "UseHospital",
     "UseShrine",
+    "View",
     "apply",
+    "begin_view",
     "decide",
     "describe",
+    "determinize",
     "events",
     "evolve",
     "format_action",
@@ -120,11 +131,14 @@ __all__ = [
     "outcome",
     "parse_action",
     "parse_cards",
+    "redact",
     "scenario",
+    "see",
     "standard",
     "standard_file_text",
     "state_digest",
     "step",
     "to_act",
+    "view",
     "why_illegal",
 ]

@@ -6,11 +6,12 @@ open. It knows nothing of the past but what the view tells.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.crystal_bounds import crystals_somebody_has, most_crystals
 from bluemoon.city.state import OverPhase, Player, State
-from bluemoon.city.view import View
+from bluemoon.city.view import Me, View
 from bluemoon.kernel.chance import Chance
 
 
@@ -46,11 +47,11 @@ def determinize(view: View, seed: int) -> State:
 
 def unseen_cards(view: View) -> tuple[Card, ...]:
     """The cards that lie where the view does not reach, in canonical order."""
-    left = Counter(view.city.options.components.deck)
-    left.subtract(view.discards)
-    if view.me is not None:
-        left.subtract(view.me.hand)
-    return tuple(left.elements())
+    in_sight = Counter(view.discards if view.me is None else view.discards + view.me.hand)
+    unseen: list[Card] = []
+    for card, copies in Counter(view.city.options.components.deck).items():
+        unseen += [card] * (copies - in_sight[card])
+    return tuple(unseen)
 
 
 def _dealt(
@@ -76,20 +77,22 @@ def _crystals(view: View, chance: Chance) -> tuple[int, ...]:
     if isinstance(view.phase, OverPhase):
         return view.phase.outcome.crystals
     needed = crystals_somebody_has(view)
-    crystals, chance = _any_crystals(view, needed, chance)
+    most = [max(bound, needed) for bound in most_crystals(view)]
+    crystals, chance = _any_crystals(view.me, most, chance)
     while max(crystals) < needed:
-        crystals, chance = _any_crystals(view, needed, chance)
+        crystals, chance = _any_crystals(view.me, most, chance)
     return crystals
 
 
-def _any_crystals(view: View, needed: int, chance: Chance) -> tuple[tuple[int, ...], Chance]:
-    """Crystals by seat, the own ones as they are; somebody may have as many as needed."""
-    most = most_crystals(view)
+def _any_crystals(
+    me: Me | None, most: Sequence[int], chance: Chance
+) -> tuple[tuple[int, ...], Chance]:
+    """Crystals by seat, the own ones as they are, the others' not above these bounds."""
     crystals: list[int] = []
     for seat, bound in enumerate(most):
-        if view.me is not None and view.me.seat == seat:
-            crystals.append(view.me.crystals)
+        if me is not None and me.seat == seat:
+            crystals.append(me.crystals)
         else:
-            drawn, chance = chance.below(max(bound, needed) + 1)
+            drawn, chance = chance.below(bound + 1)
             crystals.append(drawn)
     return tuple(crystals), chance

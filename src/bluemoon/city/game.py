@@ -4,6 +4,7 @@ from typing import Final
 
 from bluemoon.city.actions import Action
 from bluemoon.city.decide import decide
+from bluemoon.city.determinize import determinize
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import begin, evolve
@@ -12,14 +13,22 @@ from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
+from bluemoon.city.redaction import SeenEvent, redact
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.rules.setup import start
+from bluemoon.city.seeing import begin_view, see
 from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.city.view import View, view
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
 
 RULES_VERSION: Final = 1
 """Grows whenever the same actions could lead to other events."""
+
+
+def players(state: State) -> int:
+    """How many play (S1)."""
+    return len(state.players)
 
 
 def to_act(state: State) -> Seat | None:
@@ -32,7 +41,7 @@ def outcome(state: State) -> Outcome | None:
     return state.phase.outcome if isinstance(state.phase, OverPhase) else None
 
 
-GAME: Final[Game[Options, State, Action, Event, Outcome]] = Game(
+GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Game(
     name="city",
     rules_version=RULES_VERSION,
     rulebook=RULEBOOK,
@@ -41,6 +50,7 @@ GAME: Final[Game[Options, State, Action, Event, Outcome]] = Game(
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,
+    players=players,
     to_act=to_act,
     outcome=outcome,
     format_action=format_action,
@@ -48,6 +58,11 @@ GAME: Final[Game[Options, State, Action, Event, Outcome]] = Game(
     state_digest=state_digest,
     invariants=broken_invariants,
     ledger=broken_ledger,
+    view=view,
+    redact=redact,
+    begin_view=begin_view,
+    see=see,
+    determinize=determinize,
 )
 """Blue Moon City, for tools that work with any game."""
 

@@ -9,6 +9,7 @@ test proves that this module and ``decide`` agree.
 from typing import assert_never
 
 from bluemoon.city.actions import Action
+from bluemoon.city.cards import Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
@@ -86,14 +87,15 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
     if building is None or not player.markers:
         return (END,)
     actions: list[Action] = []
-    found: dict[object, list[int]] = {}
-    for number, (space, owner) in enumerate(
-        zip(building.spaces, state.spaces[player.at], strict=True), start=1
-    ):
-        if owner is None:
-            if space not in found:
-                found[space] = payments(player.hand, space)
-            actions += [contribution(number, cards) for cards in found[space]]
+    found: dict[tuple[Colour | None, int], list[int]] = {}
+    owners = state.spaces[player.at]
+    for number, space in enumerate(building.spaces, start=1):
+        if owners[number - 1] is None:
+            # Spaces that ask for the same are paid for in the same ways.
+            asked = (space.colour, space.price)
+            if asked not in found:
+                found[asked] = payments(player.hand, space)
+            actions += [contribution(number, cards) for cards in found[asked]]
     actions.append(END)
     return tuple(actions)
 

@@ -169,8 +169,8 @@ def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tupl
                 total, lowest = worth + group_worth, min(least, group_least)
                 if total - lowest >= price:
                     continue
-                grown_sizes = (*sizes, size)
-                if sum(grown_sizes) - (max(grown_sizes) if free else 0) > capacity:
+                grown_sizes = tuple(sorted((*sizes, size)))
+                if sum(grown_sizes) - (grown_sizes[-1] if free else 0) > capacity:
                     continue
                 grown = tuple(sorted((*shape, group_cards))) if shape else (group_cards,)
                 whole = cards + back_to_colour(group_cards, other)

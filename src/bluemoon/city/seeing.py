@@ -5,6 +5,8 @@ Taking what a player sees into that player's view.
 start of the game on, lead to that seat's views, and nothing else is needed.
 """
 
+from typing import assert_never
+
 import attrs
 
 from bluemoon.city import events as e
@@ -23,7 +25,6 @@ from bluemoon.city.state import (
     OverPhase,
 )
 from bluemoon.city.view import Me, Memory, SeenPlayer, View
-from bluemoon.kernel.errors import not_in_union
 from bluemoon.kernel.seats import Seat
 
 
@@ -93,7 +94,7 @@ def see(view: View, event: r.SeenEvent) -> View:  # noqa: C901, PLR0911, PLR0912
         case r.GameStartedSeen():
             return _opening(event, perfect_memory=view.memory is not None)
         case _:
-            not_in_union(event, "an event of Blue Moon City as a player sees it (redact)")
+            assert_never(event)
 
 
 def _opening(event: r.GameStartedSeen, *, perfect_memory: bool) -> View:

@@ -9,6 +9,7 @@ from attrs import frozen
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
+from bluemoon.kernel.viewing import ViewBeginner, Viewer
 
 
 class Ending(Protocol):
@@ -30,6 +31,8 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 OutcomeT = TypeVar("OutcomeT", bound=Ending)
+ViewT = TypeVar("ViewT")
+SeenT = TypeVar("SeenT")
 
 
 @frozen
@@ -41,11 +44,12 @@ class Step(Generic[StateT, EventT]):
 
 
 @frozen(eq=False)
-class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
+class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """
     The rules of one game, as plain functions on plain values.
 
-    Generic tools (records, bots, arenas, adapters) know a game only through this.
+    Generic tools (records, bots, arenas, adapters) know a game only through this. What one
+    player may know of a state is a view (``ViewT``); what of an event, a seen event (``SeenT``).
     """
 
     name: str
@@ -60,6 +64,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
     legal_actions: Callable[[StateT], tuple[ActionT, ...]]
     decide: Callable[[StateT, ActionT], tuple[EventT, ...] | Refusal]
     evolve: Callable[[StateT, EventT], StateT]
+    players: Callable[[StateT], int]
+    """How many play; their seats are numbered from 0."""
     to_act: Callable[[StateT], Seat | None]
     outcome: Callable[[StateT], OutcomeT | None]
     format_action: Callable[[ActionT], str]
@@ -73,6 +79,16 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
 
     The log is added up in another way than ``evolve`` does it: gained, spent, held.
     """
+    view: Viewer[StateT, ViewT]
+    """What a seat, or a spectator, may know of a state."""
+    redact: Callable[[EventT, Seat | None], SeenT]
+    """The event as a seat, or a spectator, may see it."""
+    begin_view: ViewBeginner[SeenT, ViewT]
+    """``begin`` for views: the opening as the first event, redacted, shows it."""
+    see: Callable[[ViewT, SeenT], ViewT]
+    """``evolve`` for views: the view after a redacted event."""
+    determinize: Callable[[ViewT, int], StateT]
+    """A state drawn from those that give this view, as the seed decides."""
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
         """The opening position for these options, as the seed shuffles it."""
@@ -110,6 +126,18 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
             message = f"a log of {self.name} begins with the start of a game, not with {first!r}"
             raise ReplayError(message)
         return self.evolve_all(opening, remaining)
+
+    def replay_view(self, events: Iterable[SeenT], *, perfect_memory: bool = False) -> ViewT:
+        """The view that a whole redacted log leads to, of whom it was redacted for."""
+        remaining = iter(events)
+        first = next(remaining, None)
+        seen = None if first is None else self.begin_view(first, perfect_memory=perfect_memory)
+        if seen is None:
+            message = f"a log of {self.name} begins with the start of a game, not with {first!r}"
+            raise ReplayError(message)
+        for event in remaining:
+            seen = self.see(seen, event)
+        return seen
 
     def is_legal(self, state: StateT, action: ActionT) -> bool:
         """Whether the rules allow the action in this state."""

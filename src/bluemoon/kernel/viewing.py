@@ -27,8 +27,6 @@ class Viewer(Protocol[StateT_contra, ViewT_co]):
 class ViewBeginner(Protocol[SeenT_contra, ViewT_co]):
     """Begins a player's views of a game."""
 
-    def __call__(
-        self, event: SeenT_contra, /, *, perfect_memory: bool = False
-    ) -> ViewT_co | None:
+    def __call__(self, event: SeenT_contra, /, *, perfect_memory: bool = False) -> ViewT_co | None:
         """The opening as who sees this first event sees it; None if it is another event."""
         ...

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 
 def position_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -21,7 +21,7 @@ def position_problems(
 
 
 def _end_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -36,7 +36,7 @@ def _end_problems(
 
 
 def _list_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -52,7 +52,9 @@ def _list_problems(
 
 
 def action_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT], state: StateT, action: ActionT
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    action: ActionT,
 ) -> Iterator[str]:
     """What is wrong with the notation and the consequences of a legal action."""
     text = game.format_action(action)
@@ -66,7 +68,7 @@ def action_problems(
 
 
 def log_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     log: Sequence[EventT],
     state: StateT,
 ) -> Iterator[str]:

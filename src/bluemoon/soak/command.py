@@ -9,7 +9,7 @@ from attrs import frozen
 
 from bluemoon.games import NAMES, use
 from bluemoon.kernel.errors import SetupError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.soak.failure import SoakFailure
 from bluemoon.soak.playing import soak
 from bluemoon.soak.report import SoakReport
@@ -32,7 +32,7 @@ class Soaking:
 
     def __call__(
         self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
         options: Callable[..., OptionsT],
         /,
     ) -> SoakReport:

@@ -8,7 +8,7 @@ from attrs import define, field
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.soak.checks import action_problems, log_problems, position_problems
 from bluemoon.soak.failure import SoakFailure
 from bluemoon.soak.report import GameSeen, SoakReport, report_of
@@ -18,7 +18,7 @@ MOST_ACTIONS: Final = 20_000
 
 
 def soak(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     options: OptionsT,
     games: int,
     seed: int,
@@ -40,11 +40,11 @@ def soak(
 
 
 def _seated(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     options: OptionsT,
     seed: int,
     most_actions: int,
-) -> "_Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT]":
+) -> "_Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
     """A game that is about to be played."""
     started = game.start(options, seed)
     # What the players choose has nothing to do with what the cards do.
@@ -53,10 +53,10 @@ def _seated(
 
 
 @define(eq=False)
-class _Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT]):
+class _Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """One game while it is being played."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT]
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     options: OptionsT
     seed: int
     most_actions: int

@@ -11,7 +11,7 @@ from bluemoon.city.rules.payment import why_not_paid
 from bluemoon.city.rules.scales import scoring
 from bluemoon.city.rules.scoring import Consequences, grant, is_complete, score_building
 from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
-from bluemoon.city.state import CONTRIBUTION, ContributionPhase, State
+from bluemoon.city.state import ContributionPhase, State
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.unfolding import Unfolding
 
@@ -41,7 +41,8 @@ C12: Final = Rule(
 
 def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | Refusal:
     """Pay for a space (C1 to C12) and let follow what follows (B, G, E)."""
-    if not isinstance(state.phase, ContributionPhase):
+    phase = state.phase
+    if not isinstance(phase, ContributionPhase):
         return refuse_out_of_phase(state, action, T1, "Contribution")
     building = rubble_here(state)
     if building is None:
@@ -49,7 +50,7 @@ def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | R
         why = "is reconstructed already" if at in state.rebuilt else "takes no contributions"
         return Refusal(C1, f"the {state.city.name_at(at)} on {at} {why}")
     refused = _refuse_space(state, action.space) or _refuse_cards(state, building, action)
-    return refused or _consequences(state, action)
+    return refused or _consequences(state, phase, action)
 
 
 def rubble_here(state: State) -> Building | None:
@@ -78,10 +79,10 @@ def _refuse_cards(state: State, building: Building, action: Contribute) -> Refus
     return why_not_paid(action.cards, building.spaces[action.space - 1])
 
 
-def _consequences(state: State, action: Contribute) -> tuple[Event, ...]:
+def _consequences(state: State, phase: ContributionPhase, action: Contribute) -> tuple[Event, ...]:
     seat, cell = state.to_act, state.players[state.to_act].at
     placed = MarkerPlaced(seat, cell, action.space, action.cards)
-    dragons = state.dragons.count(cell) if state.phase == CONTRIBUTION else 0
+    dragons = 0 if phase.begun else state.dragons.count(cell)
     is_last_space = state.spaces[cell].count(None) == 1
     if not dragons and not is_last_space and state.players[seat].markers > 1:
         # No award, no scale taken, markers left: nothing follows.

@@ -1,0 +1,237 @@
+"""
+What a player is shown never depends on what that player may not know: for every game.
+
+A twin of a position is another one that looks the same to somebody: it is drawn by
+`determinize` from that one's view with perfect memory, and differs from it in whatever the
+view leaves open. Two twins must be told apart by nothing that is shown: no view, no event as it
+is seen, no list of legal actions and no refusal on the own turn. It takes perfect memory,
+because what happens, and may be done, can follow from what everybody could have counted.
+"""
+
+import pickle
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.games import GAMES_AND_OPTIONS, Table
+from support.positions import positions
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import ReplayError
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.rulebook import Refusal
+from bluemoon.kernel.seats import Seat
+
+at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
+SEEDS: Final = st.integers(0, 2**64 - 1)
+
+
+def everybody(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT
+) -> list[Seat | None]:
+    """A spectator, and every player."""
+    return [None, *map(Seat, range(game.players(state)))]
+
+
+def somebody(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    data: st.DataObject,
+) -> Seat | None:
+    return data.draw(st.sampled_from(everybody(game, state)), "who looks")
+
+
+def twin_of(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    seat: Seat | None,
+    data: st.DataObject,
+) -> StateT:
+    """Another position that looks the same to this seat."""
+    return game.determinize(game.view(state, seat, perfect_memory=True), data.draw(SEEDS, "seed"))
+
+
+def seen_by(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    action: ActionT,
+    seat: Seat | None,
+) -> list[SeenT]:
+    """What this seat sees happen."""
+    return [game.redact(event, seat) for event in game.step(state, action).events]
+
+
+def within(thing: object) -> Iterator[object]:
+    """The thing and everything that can be reached from it through fields and items."""
+    yield thing
+    parts: list[object] = []
+    if attrs.has(type(thing)):
+        parts = [getattr(thing, field.name) for field in attrs.fields(type(thing))]
+    elif isinstance(thing, dict):
+        parts = [*thing, *thing.values()]
+    elif isinstance(thing, (tuple, list, frozenset)):
+        parts = [*thing]
+    for part in parts:
+        yield from within(part)
+
+
+@at_every_table
+@given(data=st.data())
+def test_a_determinized_view_looks_the_same(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """It is a position that play can lead to, it gives the view again, and the seed decides it."""
+    game, state = table.game, data.draw(positions(table)).state
+    seat, seed = somebody(game, state, data), data.draw(SEEDS)
+    for perfect_memory in (False, True):
+        seen = game.view(state, seat, perfect_memory=perfect_memory)
+        drawn = game.determinize(seen, seed)
+
+        assert seen == game.view(drawn, seat, perfect_memory=perfect_memory)
+        assert () == game.invariants(drawn)
+        assert game.state_digest(drawn) == game.state_digest(game.determinize(seen, seed))
+
+
+@at_every_table
+@given(data=st.data())
+def test_nothing_in_a_view_tells_twins_apart(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """Neither value nor text, neither hash nor bytes."""
+    game, state = table.game, data.draw(positions(table)).state
+    seat = somebody(game, state, data)
+    twin = twin_of(game, state, seat, data)
+    for perfect_memory in (False, True):
+        one = game.view(state, seat, perfect_memory=perfect_memory)
+        other = game.view(twin, seat, perfect_memory=perfect_memory)
+
+        assert one == other
+        assert hash(one) == hash(other)
+        assert (repr(one), str(one)) == (repr(other), str(other))
+        assert pickle.dumps(one) == pickle.dumps(other)
+
+
+@at_every_table
+@given(data=st.data())
+def test_on_the_own_turn_twins_allow_the_same(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """The same actions are listed, and all others refused for the same reason."""
+    game, state = table.game, data.draw(positions(table)).state
+    twin = twin_of(game, state, game.to_act(state), data)
+    other_position = data.draw(positions(table)).state
+
+    assert game.legal_actions(state) == game.legal_actions(twin)
+    for action in game.legal_actions(other_position):
+        assert game.why_illegal(state, action) == game.why_illegal(twin, action)
+
+
+@at_every_table
+@given(data=st.data())
+def test_what_is_seen_to_happen_tells_no_twins_apart(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """
+    The same action looks the same, but for what the onlooker alone learns by it.
+
+    An event carries something private for a seat exactly if a spectator sees it otherwise:
+    cards that this seat has drawn. Twins may differ there, and in nothing else.
+    """
+    game, state = table.game, data.draw(positions(table)).state
+    seat = somebody(game, state, data)
+    twin = twin_of(game, state, data.draw(st.sampled_from([seat, game.to_act(state)])), data)
+    actions = [one for one in game.legal_actions(state) if game.is_legal(twin, one)]
+    for action in [data.draw(st.sampled_from(actions))] if actions else []:
+        public = seen_by(game, state, action, None)
+        assert public == seen_by(game, twin, action, None)
+        assert pickle.dumps(public) == pickle.dumps(seen_by(game, twin, action, None))
+        for one, other, openly in zip(
+            seen_by(game, state, action, seat),
+            seen_by(game, twin, action, seat),
+            public,
+            strict=True,
+        ):
+            assert type(one) is type(other)
+            assert one == other or openly not in (one, other)
+
+
+@at_every_table
+@given(data=st.data())
+def test_views_follow_from_what_is_seen(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """Event by event: to see what happened gives the view of what it led to."""
+    game, state = table.game, data.draw(positions(table)).state
+    actions = game.legal_actions(state)
+    events = game.decide(state, data.draw(st.sampled_from(actions))) if actions else ()
+    assert not isinstance(events, Refusal)
+    for event in events:
+        after = game.evolve(state, event)
+        for seat in everybody(game, state):
+            for memory in (False, True):
+                before = game.view(state, seat, perfect_memory=memory)
+                seen = game.see(before, game.redact(event, seat))
+
+                assert game.view(after, seat, perfect_memory=memory) == seen
+        state = after
+
+
+@at_every_table
+@given(data=st.data())
+def test_a_redacted_log_replays_as_views(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """What a player was shown from the first event on is all that the views need."""
+    game, position = table.game, data.draw(positions(table))
+    seat, memory = somebody(game, position.state, data), data.draw(st.booleans())
+    log = [game.redact(event, seat) for event in position.log]
+
+    assert game.view(position.state, seat, perfect_memory=memory) == game.replay_view(
+        log, perfect_memory=memory
+    )
+
+
+@at_every_table
+def test_a_redacted_log_begins_with_the_start_of_a_game(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> None:
+    game, opening = table.game, table.game.new_game(table.options, seed=1)
+    events = game.step(opening, game.legal_actions(opening)[-1]).events
+    for log in ([], [game.redact(event, None) for event in events]):
+        with pytest.raises(ReplayError, match=f"a log of {game.name} begins"):
+            game.replay_view(log)
+
+
+@at_every_table
+@given(data=st.data())
+def test_no_source_of_chance_can_be_reached(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """Nothing leads from what is shown to what decides the future."""
+    game, position = table.game, data.draw(positions(table))
+    seat = somebody(game, position.state, data)
+    shown: list[object] = [game.redact(event, seat) for event in position.log[-3:]]
+    shown += [game.redact(position.log[0], seat)]
+    shown += [game.view(position.state, seat, perfect_memory=True)]
+
+    assert not [thing for one in shown for thing in within(one) if isinstance(thing, Chance)]
+
+
+@at_every_table
+@given(data=st.data())
+def test_what_is_shown_survives_pickling(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
+) -> None:
+    """Views and seen events can be sent elsewhere and mean the same there."""
+    game, position = table.game, data.draw(positions(table))
+    seat = somebody(game, position.state, data)
+    view = game.view(position.state, seat, perfect_memory=True)
+    events = [game.redact(event, seat) for event in (position.log[0], *position.log[-3:])]
+    copied = pickle.loads(pickle.dumps(view))  # noqa: S301
+
+    assert view == copied
+    assert hash(view) == hash(copied)
+    assert events == pickle.loads(pickle.dumps(events))  # noqa: S301
