@@ -45,7 +45,8 @@ def runs(language: str) -> bool:
 
 
 def test_version_is_told_in_one_voice() -> None:
-    assert PROJECT["version"] == version("bluemoon") == bluemoon.__version__
+    assert ["version"] == PROJECT["dynamic"]
+    assert bluemoon.__version__ == version("bluemoon")
 
 
 def test_types_are_shipped() -> None:

@@ -29,11 +29,11 @@ HEAP: Final = Heap(9)
 def test_random_games_keep_every_promise(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> None:
-    """A game or two at every table, checked at every step, and all of them end."""
-    report = soak(table.game, table.options, games=2, seed=11)
+    """A game at every table, checked at every step until it ends."""
+    report = soak(table.game, table.options, games=1, seed=11)
 
-    assert 2 == report.games
-    assert 2 == sum(times for _, times in report.reasons)
+    assert 1 == report.games
+    assert 1 == sum(times for _, times in report.reasons)
 
 
 def test_the_same_seed_plays_the_same_games() -> None:

@@ -92,12 +92,12 @@ SHAPES: Final[dict[str, Corruption]] = {
 }
 
 CONTENTS: Final[dict[str, Corruption]] = {
-    "has 9 spaces, not ": markers(*[None] * 9),
-    "c3 is reconstructed, and that cannot be: Courtyard": lambda state: attrs.evolve(
+    "has 9 spaces, and its tile ": markers(*[None] * 9),
+    "c3 is reconstructed, which it cannot be with the markers ()": lambda state: attrs.evolve(
         state, rebuilt=frozenset({Cell.C3})
     ),
-    "is reconstructed, and that cannot be": lambda state: attrs.evolve(
-        markers(0, None, None)(state), rebuilt=frozenset({FIRST_SITE})
+    f"{FIRST_SITE} is reconstructed, which it cannot be with the markers (0, None": lambda state: (
+        attrs.evolve(markers(0, None, None)(state), rebuilt=frozenset({FIRST_SITE}))
     ),
     "is complete and was not scored": markers(*[1] * len(OPENING.spaces[FIRST_SITE])),
     "seat 0 has 11 markers, not 10": player(lambda one: attrs.evolve(one, markers=11)),

@@ -1,7 +1,9 @@
 """B · Scoring a building: who gains what, and what becomes of tile and markers."""
 
+from typing import Final
+
 import pytest
-from support.playing import SEAT_0, SEAT_1, SEAT_2, after, cards, events_of
+from support.playing import SEAT_0, SEAT_1, after, assert_refused, cards, events_of
 from support.proofs import proves
 
 from bluemoon import city
@@ -9,25 +11,32 @@ from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
 
-FIRE, NORTH, EAST, WEST = Cell.C4, Cell.C5, Cell.D4, Cell.B4
+C4, C5, D4, B4 = Cell.C4, Cell.C5, Cell.D4, Cell.B4
 
 
-def fire_temple(*owners: int | None, players: int = 3, **more: object) -> city.State:
-    """Seat 0 with three black cards on the Fire Temple (5 4 3), which stands on c4."""
-    arguments: city.ScenarioArguments = {
-        "players": players,
-        "tiles": {"c4": "fire_temple", "c5": "citadel", "d4": "library", "b4": "great_hall"},
-        "markers": {"fire_temple": owners},
-        "seats": [{"at": "c4", "hand": "V3 V3 V2"}, *[{} for _ in range(players - 1)]],
-        "phase": "contribution",
-    }
-    return city.scenario(**arguments)
+def fire_temple(*owners: int | None, rebuilt: tuple[str, ...] = ()) -> city.State:
+    """Seat 0 with black cards on the Fire Temple (5 4 3) on c4, and buildings all around."""
+    return city.scenario(
+        players=3,
+        tiles={
+            "c4": "fire_temple",
+            "c5": "citadel",
+            "d4": "library",
+            "b4": "great_hall",
+            "b5": "flight_tower",
+            "c1": "city_residence",
+        },
+        rebuilt=rebuilt,
+        markers={"fire_temple": owners},
+        seats=[{"at": "c4", "hand": "V3 V3 V2 V2 V1"}, {}, {}],
+        phase="contribution",
+    )
 
 
-def of_award(events: tuple[e.Event, ...], award: Award) -> list[tuple[int, int]]:
-    """Seat and crystals of everyone who gained crystals for this."""
+def crystals_for(events: tuple[e.Event, ...], award: Award) -> list[tuple[int, int, Cell]]:
+    """Everyone who gained crystals for this: the seat, how many, and whose bonus it is."""
     return [
-        (event.seat, event.amount)
+        (event.seat, event.amount, event.cell)
         for event in events
         if isinstance(event, e.CrystalsGained) and event.award is award
     ]
@@ -37,21 +46,27 @@ def of_award(events: tuple[e.Event, ...], award: Award) -> list[tuple[int, int]]
 def test_b1_a_complete_building_is_scored_at_once() -> None:
     """The last marker, the awards and the turning of the tile are one action."""
     assert (
-        e.MarkerPlaced(SEAT_0, FIRE, 3, cards("V3")),
-        e.CrystalsGained(SEAT_1, 2, Award.MAJORITY, FIRE),
-        e.CrystalsGained(SEAT_0, 3, Award.CONSTRUCTION, FIRE),
-        e.CrystalsGained(SEAT_1, 3, Award.CONSTRUCTION, FIRE),
-        e.BuildingRebuilt(FIRE, (1, 2, 0)),
+        e.MarkerPlaced(SEAT_0, C4, 3, cards("V3")),
+        e.CrystalsGained(SEAT_1, 2, Award.MAJORITY, C4),
+        e.CrystalsGained(SEAT_0, 3, Award.CONSTRUCTION, C4),
+        e.CrystalsGained(SEAT_1, 3, Award.CONSTRUCTION, C4),
+        e.BuildingRebuilt(C4, (1, 2, 0)),
     ) == events_of(fire_temple(1, 1, None), "pay 3 V3")
 
 
 @proves("B1")
-def test_b1_a_building_with_an_open_space_is_not_scored() -> None:
+@pytest.mark.parametrize("owners", [(None, 1, None), (1, None, None), (None, None, None)])
+def test_b1_a_building_with_an_open_space_is_not_scored(owners: tuple[int | None, ...]) -> None:
     """Two of three markers lead to nothing yet, whichever space is open."""
-    assert (e.MarkerPlaced(SEAT_0, FIRE, 3, cards("V3")),) == events_of(
-        fire_temple(None, 1, None), "pay 3 V3"
+    assert (e.MarkerPlaced(SEAT_0, C4, 3, cards("V3")),) == events_of(
+        fire_temple(*owners), "pay 3 V3"
     )
-    assert frozenset() == after(fire_temple(1, None, None), "pay 3 V3").rebuilt
+
+
+@proves("B1")
+def test_b1_the_space_filled_last_may_be_any() -> None:
+    """Complete is when all are filled, not when the rightmost is."""
+    assert e.BuildingRebuilt(C4, (1, 2, 0)) == events_of(fire_temple(None, 1, 1), "pay 1 V3 V2")[-1]
 
 
 @proves("B1")
@@ -62,45 +77,176 @@ def test_b1_a_single_space_is_a_whole_building() -> None:
     )
 
     assert (
-        e.MarkerPlaced(SEAT_0, NORTH, 1, cards("V2 V3")),
-        e.ScalesGained(SEAT_0, 1, 1, Award.MAJORITY, NORTH),
-        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, NORTH),
-        e.BuildingRebuilt(NORTH, (1, 0)),
+        e.MarkerPlaced(SEAT_0, C5, 1, cards("V2 V3")),
+        e.ScalesGained(SEAT_0, 1, 1, Award.MAJORITY, C5),
+        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, C5),
+        e.BuildingRebuilt(C5, (1, 0)),
     ) == events_of(state, "pay 1 V2 V3")
 
 
+MAJORITIES: Final = [
+    # who pays the open space, the markers from left to right, who wins
+    (0, (1, 1, 1, None), 1),
+    (0, (1, None, 0, 0), 0),
+    (0, (2, 1, 1, None), 1),
+    (2, (1, 0, 2, None), 2),
+    # Two each: the leftmost marker decides, not the payer, not the number of the seat
+    (0, (1, 1, 0, None), 1),
+    (0, (0, 1, 1, None), 0),
+    (0, (1, 0, 1, None), 1),
+    (0, (None, 1, 1, 0), 0),
+    (2, (None, 1, 2, 1), 2),
+    (2, (1, 2, None, 1), 1),
+    (1, (0, 0, 1, None), 0),
+    (0, (2, None, 2, 0), 2),
+]
+
+
 @proves("B2")
-@pytest.mark.parametrize(
-    ("owners", "winner"),
-    [
-        # One has the most, wherever the markers are
-        ((1, 1, 1, None), 1),
-        ((1, None, 0, 0), 0),
-        ((2, 1, 1, None), 1),
-        # Two each: the leftmost marker decides, not who placed it, nor the number of the seat
-        ((1, 1, 0, None), 1),
-        ((0, 1, 1, None), 0),
-        ((1, 0, 1, None), 1),
-        ((1, 0, None, 1), 1),
-        ((None, 1, 1, 0), 0),
-        ((2, 1, 2, 1), 2),
-        # Three have one each and one has two
-        ((1, 2, 0, None), 0),
-        # All different is impossible with three players; leftmost of two that are equal
-        ((2, None, 2, 0), 2),
-    ],
-)
-def test_b2_the_majority_bonus(owners: tuple[int | None, ...], winner: int) -> None:
-    """Most markers, among equals the leftmost one; here on the Royal Palace for 2 crystals."""
-    open_space = owners.index(None) + 1 if None in owners else 1
-    markers = owners if None in owners else (None, *owners[1:])
+@pytest.mark.parametrize(("payer", "owners", "winner"), MAJORITIES)
+def test_b2_the_majority_bonus(payer: int, owners: tuple[int | None, ...], winner: int) -> None:
+    """Most markers, among equals the leftmost one; here on the Royal Palace, for 2 crystals."""
     state = city.scenario(
         players=3,
         tiles={"c4": "royal_palace"},
-        markers={"royal_palace": markers},
-        seats=[{"at": "c4", "hand": "V3 V3"} if seat == (owners[0] if None not in owners else 0) else {} for seat in range(3)],
-        to_act=owners[0] if None not in owners and owners[0] is not None else 0,
+        markers={"royal_palace": owners},
+        seats=[{"at": "c4", "hand": hand} for hand in ("V3 V2", "T3 T2", "A3 A2")],
+        to_act=payer,
+        phase="contribution",
+    )
+    hand = city.format_cards(state.players[payer].hand)
+    events = events_of(state, f"pay {owners.index(None) + 1} {hand}")
+
+    assert [(winner, 2, C4)] == crystals_for(events, Award.MAJORITY)
+
+
+@proves("B2")
+def test_b2_one_marker_each_is_a_tie_of_three() -> None:
+    """The one on the leftmost space wins, with the highest seat and the turn of another."""
+    events = events_of(fire_temple(2, 1, None), "pay 3 V3")
+
+    assert [(2, 2, C4)] == crystals_for(events, Award.MAJORITY)
+
+
+@proves("B3")
+@pytest.mark.parametrize(
+    ("owners", "gaining"),
+    [((0, 0, None), [0]), ((1, 1, None), [0, 1]), ((2, 1, None), [0, 1, 2])],
+)
+def test_b3_the_construction_bonus(owners: tuple[int | None, ...], gaining: list[int]) -> None:
+    """Everyone with a marker once, the winner of the majority too, nobody else."""
+    events = events_of(fire_temple(*owners), "pay 3 V3")
+
+    assert [(seat, 3, C4) for seat in gaining] == crystals_for(events, Award.CONSTRUCTION)
+
+
+@proves("B4")
+def test_b4_every_reconstructed_neighbour_gives_its_bonus_once() -> None:
+    """Not once for each marker, and not only to the winner; diagonal and far ones give none."""
+    state = fire_temple(
+        1, 1, None, rebuilt=("citadel", "library", "flight_tower", "city_residence")
+    )
+
+    assert [(0, 3, D4), (0, 1, C5), (1, 3, D4), (1, 1, C5)] == crystals_for(
+        events_of(state, "pay 3 V3"), Award.NEIGHBOURHOOD
+    )
+
+
+@proves("B4")
+def test_b4_rubble_gives_nothing() -> None:
+    """The bonus of a neighbour is not there before that is reconstructed itself."""
+    state = fire_temple(1, 1, None, rebuilt=("great_hall",))
+
+    assert [(0, 1, B4), (1, 1, B4)] == crystals_for(
+        events_of(state, "pay 3 V3"), Award.NEIGHBOURHOOD
+    )
+
+
+@proves("B4")
+def test_b4_a_building_does_not_give_its_own_neighbourhood_bonus() -> None:
+    """It counts for those that are reconstructed next to it later."""
+    rebuilt = after(fire_temple(1, 1, None), "pay 3 V3")
+
+    assert [3, 5, 0] == [player.crystals for player in rebuilt.players]
+
+
+@proves("B4")
+def test_b4_only_those_with_a_marker_on_the_new_building_gain() -> None:
+    """Whoever rebuilt the neighbour has no part in it any more."""
+    state = city.scenario(
+        tiles={"c4": "fire_temple", "c5": "citadel"},
+        rebuilt=["fire_temple"],
+        seats=[{}, {"at": "c5", "hand": "V3 V2"}],
+        to_act=1,
         phase="contribution",
     )
 
-    assert [(winner, 2)] == of_award(events_of(state, f"pay {open_space} V3 V3"), Award.MAJORITY)
+    assert [(1, 3, C4)] == crystals_for(events_of(state, "pay 1 V3 V2"), Award.NEIGHBOURHOOD)
+
+
+@proves("B5")
+def test_b5_markers_return_and_the_tile_is_turned_over() -> None:
+    """Everyone has the markers back, and the spaces are empty for good."""
+    before = fire_temple(2, 1, None)
+    rebuilt = after(before, "pay 3 V3")
+
+    assert [10, 9, 9] == [player.markers for player in before.players]
+    assert [10, 10, 10] == [player.markers for player in rebuilt.players]
+    assert (None, None, None) == rebuilt.spaces[C4]
+    assert frozenset({C4}) == rebuilt.rebuilt
+
+
+@proves("B5")
+def test_b5_only_the_markers_of_this_building_return() -> None:
+    """Others stay on their buildings and on the Obelisk."""
+    state = city.scenario(
+        tiles={"c5": "citadel"},
+        markers={"mill": [0, 1, None]},
+        seats=[{"at": "c5", "hand": "V3 V2", "offerings": 2}, {}],
+        phase="contribution",
+    )
+    rebuilt = after(state, "pay 1 V3 V2")
+
+    assert [7, 9] == [player.markers for player in rebuilt.players]
+
+
+@proves("B5")
+def test_b5_miniatures_and_dragons_stay() -> None:
+    """Turning the tile moves nobody."""
+    state = city.scenario(
+        tiles={"c5": "citadel"},
+        dragons={"red": "c5", "blue": "c5"},
+        seats=[{"at": "c5", "hand": "V3 V2"}, {"at": "c5"}],
+        phase="contribution",
+    )
+    rebuilt = after(state, "pay 1 V3 V2")
+
+    assert [C5, C5] == [player.at for player in rebuilt.players]
+    assert (C5, None, C5) == rebuilt.dragons
+    assert_refused(rebuilt, "pay 1", "C1", "Citadel", "reconstructed")
+
+
+@proves("B4", "X1")
+def test_b4_expansion_buildings_are_neighbours_too() -> None:
+    """In a corner of the expansion city: Main Hall and Theatre side by side."""
+    state = city.scenario(
+        expansion=True,
+        tiles={"a1": "theatre", "a2": "main_hall", "b1": "golden_shrine", "b2": "hospital"},
+        rebuilt=["main_hall", "golden_shrine", "hospital"],
+        markers={"theatre": [1, 0, None]},
+        seats=[{"at": "a1", "hand": "F2"}, {}],
+        deck="V1 T1 A1 F1 K1 M1",
+        phase="contribution",
+    )
+
+    assert (
+        e.MarkerPlaced(SEAT_0, Cell.A1, 3, cards("F2")),
+        e.BonusCardsDrawn(SEAT_0, cards("V1 T1"), Award.MAJORITY, Cell.A1),
+        e.BonusCardsDrawn(SEAT_0, cards("A1 F1"), Award.CONSTRUCTION, Cell.A1),
+        e.BonusCardsDrawn(SEAT_1, cards("K1 M1"), Award.CONSTRUCTION, Cell.A1),
+        e.ScalesGained(SEAT_0, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
+        e.CrystalsGained(SEAT_0, 2, Award.NEIGHBOURHOOD, Cell.A2),
+        e.ScalesGained(SEAT_1, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
+        e.CrystalsGained(SEAT_1, 2, Award.NEIGHBOURHOOD, Cell.A2),
+        e.BuildingRebuilt(Cell.A1, (2, 1)),
+    ) == events_of(state, "pay 3 F2")

@@ -2,7 +2,6 @@
 
 import pickle
 from collections.abc import Iterator
-from typing import Never
 
 import pytest
 
@@ -16,7 +15,6 @@ from bluemoon.kernel.errors import (
     OptionsError,
     ReplayError,
     SetupError,
-    not_in_union,
 )
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.soak import SoakFailure
@@ -99,10 +97,3 @@ def test_an_illegal_action_is_told_with_rule_and_facts() -> None:
 def test_a_notation_error_says_what_was_expected_and_where(position: int, expected: str) -> None:
     """Columns are counted from 1, as people do."""
     assert expected == str(NotationError("pay T3 x", position, "a number"))
-
-
-@pytest.mark.parametrize("value", [7])
-def test_what_no_case_matches_is_an_action_type_error(value: Never) -> None:
-    """Code that is not type-checked may hand over anything."""
-    with pytest.raises(ActionTypeError, match="expected an action, not 7"):
-        not_in_union(value, "an action")

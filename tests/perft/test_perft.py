@@ -5,19 +5,18 @@ The numbers of ways to go on from fixed positions, against the files beside this
 """
 
 import os
-from itertools import pairwise
 from typing import Final
 
 import pytest
-from support.games import CITY_TABLES
+from support.games import CITY_TABLES, Table
 from support.nim import NIM, State
 from support.perft import DIRECTORY, Block, blocks, divide, perft, recounted
 
-from bluemoon import city
 from bluemoon.games import NAMES
+from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-MOST_NODES: Final = int(os.environ.get("PERFT_NODES", "20000"))
+MOST_NODES: Final = int(os.environ.get("PERFT_NODES", "500000"))
 
 BLOCKS: Final = [
     block
@@ -69,12 +68,12 @@ def test_nim_can_be_counted_by_hand() -> None:
 
 @pytest.mark.parametrize("table", CITY_TABLES, ids=str)
 def test_dividing_adds_up(
-    table: "Table[city.Options, city.State, city.Action, city.Event, city.Outcome]",
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> None:
     """What is counted by first action is the whole count."""
     state = table.position(0, 200).state
 
-    assert perft(city.GAME, state, 2) == sum(divide(city.GAME, state, 2).values())
+    assert perft(table.game, state, 2) == sum(divide(table.game, state, 2).values())
 
 
 def test_recounting_mends_wrong_and_open_counts() -> None:

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias, assert_never
 from attrs import field, frozen
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import ActionTypeError, NotationError, not_in_union
+from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
@@ -97,8 +97,9 @@ def legal_actions(state: State) -> tuple[Take, ...]:
 
 
 def decide(state: State, action: Take) -> tuple[Event, ...] | Refusal:
-    if not isinstance(action, Take):
-        not_in_union(action, "an action of Nim")
+    if type(action) is not Take:
+        message = f"{shown(action)} is no action of Nim"
+        raise ActionTypeError(message)
     if state.result is not None:
         return Refusal(N2, "the heap is empty")
     if not 1 <= action.number <= min(MOST_TAKEN, state.left):

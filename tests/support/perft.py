@@ -23,7 +23,16 @@ from typing import Final
 from attrs import frozen
 
 from bluemoon.games import use
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, StateT
+from bluemoon.kernel.game import (
+    ActionT,
+    EventT,
+    Game,
+    OptionsT,
+    OutcomeT,
+    SeenT,
+    StateT,
+    ViewT,
+)
 
 DIRECTORY: Final = Path(__file__).parent.parent / "perft"
 NOT_COUNTED: Final = "?"
@@ -31,7 +40,7 @@ NOT_COUNTED: Final = "?"
 
 
 def perft(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT], state: StateT, depth: int
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, depth: int
 ) -> int:
     """Sequences of so many legal actions; a game that ends earlier does not count."""
     if depth == 0:
@@ -43,7 +52,7 @@ def perft(
 
 
 def divide(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT], state: StateT, depth: int
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, depth: int
 ) -> dict[str, int]:
     """The same for each first action, to find out where two counts begin to differ."""
     return {
@@ -82,7 +91,7 @@ class Counting:
 
     def __call__(
         self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
         options: Callable[..., OptionsT],
         /,
     ) -> int:
@@ -98,7 +107,7 @@ class Dividing:
 
     def __call__(
         self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
         options: Callable[..., OptionsT],
         /,
     ) -> str:
@@ -107,7 +116,7 @@ class Dividing:
 
 
 def position(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     options: Callable[..., OptionsT],
     block: Block,
 ) -> StateT:

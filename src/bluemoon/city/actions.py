@@ -5,21 +5,26 @@ An action names what is decided and nothing more. ``str(action)`` is its notatio
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
 from bluemoon.city.cards import Card, format_cards, in_order
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.kernel.errors import ActionTypeError
+from bluemoon.kernel.errors import ActionTypeError, shown
 
 PartT = TypeVar("PartT")
+
+LARGEST_NUMBER: Final = 999
+"""No building has as many spaces; keeps what an action prints short."""
 
 
 def _wrong(
     action: object, part: "Attribute[PartT]", expected: str, found: object
 ) -> ActionTypeError:
-    return ActionTypeError(f"{part.name} of {type(action).__name__} is {expected}, not {found!r}")
+    return ActionTypeError(
+        f"{part.name} of {type(action).__name__} is {expected}, not {shown(found)}"
+    )
 
 
 def _is_cell(action: object, part: "Attribute[Cell]", found: object) -> None:
@@ -43,8 +48,8 @@ def _is_card_or_none(action: object, part: "Attribute[Card | None]", found: obje
 
 
 def _is_number(action: object, part: "Attribute[int]", found: object) -> None:
-    if not isinstance(found, int) or isinstance(found, bool):
-        raise _wrong(action, part, "a whole number", found)
+    if not isinstance(found, int) or isinstance(found, bool) or abs(found) > LARGEST_NUMBER:
+        raise _wrong(action, part, f"a whole number up to {LARGEST_NUMBER}", found)
 
 
 def _as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -55,7 +60,7 @@ def _as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
         found = [cards]
     kept = [card for card in found if isinstance(card, Card)]
     if len(kept) < len(found):
-        message = f'cards are Cards such as Card.parse("T1"), not {cards!r}'
+        message = f'cards are Cards such as Card.parse("T1"), not {shown(cards)}'
         raise ActionTypeError(message)
     return in_order(kept)
 

@@ -17,6 +17,9 @@ BUILDINGS_OF_KIND: Final = (
 )
 """How many buildings fill the city and the expansion city (S2, S3)."""
 
+SCALES_KEPT_UNSCORED: Final = 2
+"""Scales that a player can hold without a share of the crystals (G3)."""
+
 PLAYER_KEYS: Final = ((2, "two_players"), (3, "three_players"), (4, "four_players"))
 COURTYARD_NAME: Final = "courtyard"
 
@@ -92,8 +95,10 @@ def _obelisk(components: Components) -> Iterator[str]:
 
 def _scales(path: str, pools: PerPlayers[int]) -> Iterator[str]:
     for players, key in PLAYER_KEYS:
-        if pools.at(players) < 1:
-            yield f"{path}.{key}: expected at least 1, not {pools.at(players)}"
+        # With fewer, the pool could run out while nobody holds 3 scales, and stay empty (G3, G4).
+        needed = SCALES_KEPT_UNSCORED * players + 1
+        if pools.at(players) < needed:
+            yield f"{path}.{key}: expected at least {needed}, not {pools.at(players)}"
 
 
 def _deck(components: Components) -> Iterator[str]:

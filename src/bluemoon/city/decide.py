@@ -11,7 +11,7 @@ from bluemoon.city.rules.obelisk import decide_offer
 from bluemoon.city.rules.reset import decide_reset
 from bluemoon.city.rules.turn import decide_end
 from bluemoon.city.state import State
-from bluemoon.kernel.errors import ActionTypeError
+from bluemoon.kernel.errors import ActionTypeError, shown
 from bluemoon.kernel.rulebook import Refusal
 
 _ACTIONS: Final = frozenset(get_args(a.Action))
@@ -20,7 +20,7 @@ _ACTIONS: Final = frozenset(get_args(a.Action))
 def decide(state: State, action: a.Action) -> tuple[Event, ...] | Refusal:  # noqa: C901, PLR0911, PLR0912  one arm an action
     """What the action leads to, or the refusal; changes nothing and owns all chance."""
     if type(action) not in _ACTIONS:
-        message = f"{action!r} is no action of Blue Moon City; parse_action reads text"
+        message = f"{shown(action)} is no action of Blue Moon City; parse_action reads text"
         raise ActionTypeError(message)
     match action:
         case a.Move():

@@ -79,17 +79,16 @@ def _contents(state: State) -> Iterator[str]:
 
 def _buildings(state: State) -> Iterator[str]:
     """One marker a space, and no building between rubble and reconstructed (B1, B5)."""
-    for cell, (building, markers) in enumerate(
-        zip(state.city.buildings, state.spaces, strict=True)
-    ):
+    rows = zip(Cell, state.city.buildings, state.spaces, strict=True)
+    for cell, building, markers in rows:
         printed = 0 if building is None else len(building.spaces)
-        name = state.city.name_at(Cell(cell))
+        is_clear = markers.count(None) == len(markers)
         if len(markers) != printed:
-            yield f"the {name} on {Cell(cell)} has {len(markers)} spaces, not {printed}"
-        if cell in state.rebuilt and (building is None or any(o is not None for o in markers)):
-            yield f"{Cell(cell)} is reconstructed, and that cannot be: {name}, markers {markers}"
+            yield f"{cell} has {len(markers)} spaces, and its tile {printed}"
+        if cell in state.rebuilt and not (building and is_clear):
+            yield f"{cell} is reconstructed, which it cannot be with the markers {markers}"
         if markers and None not in markers:
-            yield f"the {name} on {Cell(cell)} is complete and was not scored"
+            yield f"the {state.city.name_at(cell)} on {cell} is complete and was not scored"
 
 
 def _markers(state: State) -> Iterator[str]:

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 from attrs import Attribute, field, frozen
 
 from bluemoon.city.components import Components, standard
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.errors import OptionsError, shown
 
 Layout: TypeAlias = Literal["standard", "variant"]
 Edition: TypeAlias = Literal[2006, 2018]
@@ -26,13 +26,13 @@ def _is_allowed(_: object, option: "Attribute[ValueT]", found: ValueT) -> None:
     # True == 1, so equality alone would let a bool pass for a number and the other way round.
     if not any(type(found) is type(value) and found == value for value in allowed):
         values = " or ".join(map(repr, allowed))
-        message = f"{option.name} must be {values}, not {found!r}"
+        message = f"{option.name} must be {values}, not {shown(found)}"
         raise OptionsError(message)
 
 
 def _is_components(_: object, __: object, found: object) -> None:
     if not isinstance(found, Components):
-        message = f"components must be a Components (see load_components), not {found!r}"
+        message = f"components must be a Components (see load_components), not {shown(found)}"
         raise OptionsError(message)
 
 

@@ -200,7 +200,9 @@ class State(StateDraft):
     def __str__(self) -> str:
         player = self.players[self.to_act]
         dragons = " ".join(
-            f"{dragon} {cell}" for dragon, cell in zip(Dragon, self.dragons, strict=True) if cell
+            f"{dragon} {cell}"
+            for dragon, cell in zip(Dragon, self.dragons, strict=True)
+            if cell is not None
         )
         return (
             f"seat {self.to_act} in {self.phase} at {player.at} "

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.errors import OptionsError, shown
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ _MIX_2: Final = 0x94D049BB133111EB
 
 def _is_one_word(_: object, __: "Attribute[int]", seed: object) -> None:
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _WORD:
-        message = f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}"
+        message = f"a seed is a whole number from 0 to 2**64 - 1, not {shown(seed)}"
         raise OptionsError(message)
 
 

@@ -1,7 +1,5 @@
 """Everything this library raises on purpose descends from one class."""
 
-from typing import Never, NoReturn
-
 from bluemoon.kernel.rulebook import Refusal
 
 
@@ -63,11 +61,18 @@ class ActionTypeError(BlueMoonError, TypeError):
     """Something that is no action, or an action with parts of the wrong type."""
 
 
-def not_in_union(value: Never, expected: str) -> NoReturn:
+def shown(value: object, longest: int = 200) -> str:
     """
-    Close a ``match``: checkers prove that it is never reached by well-typed code.
+    What a message shows of a value that was wrong: its ``repr``, cut if it is long.
 
-    Code that is not checked may still get here, and deserves a clear answer.
+    >>> shown("x" * 500, longest=5)
+    "'xxxx..."
+    >>> shown(10**5000)
+    'an int too large to print'
     """
-    message = f"expected {expected}, not {value!r}"
-    raise ActionTypeError(message)
+    try:
+        text = repr(value)
+    except ValueError:
+        # Python refuses to turn huge numbers into decimal digits.
+        return f"an {type(value).__name__} too large to print"
+    return text if len(text) <= longest else f"{text[:longest]}..."

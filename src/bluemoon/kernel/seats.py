@@ -3,13 +3,12 @@
 from functools import cache
 from typing import NewType
 
-from bluemoon.kernel.errors import SeatError
+from bluemoon.kernel.errors import SeatError, shown
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
 
 
-@cache
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """
     Every seat once, in turn order, beginning with *first*.
@@ -17,6 +16,12 @@ def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     >>> clockwise(Seat(2), 4)
     (2, 3, 0, 1)
     """
+    return _clockwise(first, players)
+
+
+# Asked at the end of every turn; the cache stands apart because it would hide the types above.
+@cache
+def _clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + offset) % players) for offset in range(players))
 
 
@@ -29,5 +34,5 @@ def check_seat(seat: object, players: int) -> None:
     bluemoon.kernel.errors.SeatError: the seats are 0 to 1, there is no seat -1
     """
     if not isinstance(seat, int) or not 0 <= seat < players:
-        message = f"the seats are 0 to {players - 1}, there is no seat {seat!r}"
+        message = f"the seats are 0 to {players - 1}, there is no seat {shown(seat)}"
         raise SeatError(message)
