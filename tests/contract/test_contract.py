@@ -233,7 +233,7 @@ def test_nothing_may_be_done_after_the_end(
 
 
 @at_every_table
-@pytest.mark.parametrize("thing", NO_ACTIONS, ids=str)
+@pytest.mark.parametrize("thing", NO_ACTIONS, ids=lambda thing: type(thing).__name__)
 def test_what_is_no_action_is_an_error_of_its_own(
     table: Table[OptionsT, StateT, object, EventT, OutcomeT, ViewT, SeenT], thing: object
 ) -> None:

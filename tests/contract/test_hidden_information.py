@@ -67,9 +67,9 @@ def seen_by(
 def within(thing: object) -> Iterator[object]:
     """The thing and everything that can be reached from it through fields and items."""
     yield thing
-    parts: list[object] = []
-    if attrs.has(type(thing)):
-        parts = [getattr(thing, field.name) for field in attrs.fields(type(thing))]
+    kind, parts = type(thing), list[object]()
+    if attrs.has(kind):
+        parts = [getattr(thing, field.name) for field in attrs.fields(kind)]
     elif isinstance(thing, dict):
         parts = [*thing, *thing.values()]
     elif isinstance(thing, (tuple, list, frozenset)):

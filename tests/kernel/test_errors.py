@@ -14,7 +14,9 @@ from bluemoon.kernel.errors import (
     NotationError,
     OptionsError,
     ReplayError,
+    SeatError,
     SetupError,
+    shown,
 )
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.soak import SoakFailure
@@ -28,6 +30,7 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     OptionsError("players must be 2 or 3 or 4, not 5"),
     ComponentsError("my.toml: markers: expected a number"),
     NotationError("pay T", 4, "a number"),
+    SeatError("there is no seat 4"),
     ReplayError("the log is empty"),
     ActionTypeError("expected an action, not 7"),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
@@ -58,6 +61,7 @@ def test_every_error_has_an_example_here() -> None:
         (ComponentsError, SetupError),
         (SetupError, ValueError),
         (NotationError, ValueError),
+        (SeatError, ValueError),
         (ReplayError, ValueError),
         (ActionTypeError, TypeError),
         (SoakFailure, AssertionError),
@@ -97,3 +101,17 @@ def test_an_illegal_action_is_told_with_rule_and_facts() -> None:
 def test_a_notation_error_says_what_was_expected_and_where(position: int, expected: str) -> None:
     """Columns are counted from 1, as people do."""
     assert expected == str(NotationError("pay T3 x", position, "a number"))
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("abc", "'abc'"),
+        ("x" * 500, f"'{'x' * 199}..."),
+        (10**5000, "an int too large to print"),
+    ],
+    ids=["short", "long", "huge"],
+)
+def test_a_message_shows_only_part_of_a_large_value(value: object, expected: str) -> None:
+    """It stays readable whatever was handed over."""
+    assert expected == shown(value)

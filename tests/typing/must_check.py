@@ -4,10 +4,12 @@ Public names as users see them; never run, only checked, and free of errors.
 Every ``assert_type`` is a promise about a type that users may rely on.
 """
 
-from typing import assert_type
+from typing import assert_never, assert_type
 
+from bluemoon import city
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Step
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -28,3 +30,40 @@ assert_type(parse_cards("M2 T3"), tuple[Card, ...])
 order, later = Chance(7).shuffled([card])
 assert_type(order, tuple[Card, ...])
 assert_type(later, Chance)
+
+options = city.Options(players=3, expansion=True, layout="variant", edition=2006)
+state = city.new_game(options, seed=7)
+actions = city.legal_actions(state)
+assert_type(state, city.State)
+assert_type(actions, tuple[city.Action, ...])
+assert_type(city.apply(state, actions[0]), city.State)
+assert_type(city.step(state, actions[0]), Step[city.State, city.Event])
+assert_type(city.decide(state, actions[0]), tuple[city.Event, ...] | Refusal)
+assert_type(city.evolve(state, city.step(state, actions[0]).events[0]), city.State)
+assert_type(city.is_legal(state, actions[0]), bool)
+assert_type(city.why_illegal(state, actions[0]), Refusal | None)
+assert_type(city.to_act(state), Seat | None)
+assert_type(city.outcome(state), city.Outcome | None)
+assert_type(city.format_action(actions[0]), str)
+assert_type(city.parse_action("end"), city.Action)
+assert_type(city.state_digest(state), str)
+assert_type(city.scenario(**city.describe(state)), city.State)
+assert_type(city.GAME.replay([city.GAME.start(options, 7)]), city.State)
+assert_type(state.players[0].hand, tuple[Card, ...])
+assert_type(state.players[0].at, city.Cell)
+assert_type(state.phase, city.Phase)
+
+
+def every_action_is_known(action: city.Action) -> str:
+    """A match over all actions needs no default."""
+    match action:
+        case city.Move() | city.Fly() | city.MoveDragon() | city.UseHall():
+            return str(action.to)
+        case city.Contribute() | city.Reset():
+            return str(len(action.cards))
+        case city.Offer():
+            return str(action.pillar)
+        case city.Flit() | city.End() | city.UseHospital() | city.UseShrine():
+            return ""
+        case _:
+            assert_never(action)

@@ -5,6 +5,9 @@ A comment that begins with E and a colon stands on a line that must cause one my
 the words of the comment; no other line may cause any.
 """
 
+from typing import assert_never
+
+from bluemoon import city
 from bluemoon.city.cards import Card, People
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
@@ -22,3 +25,28 @@ clockwise(Seat(2), "4")  # E: Argument 2 to "clockwise" has incompatible type "s
 
 Card("Mimix", 2)  # E: Argument 1 to "Card" has incompatible type "str"; expected "People"
 Card(People.MIMIX, 2).value = 3  # E: Property "value" defined in "Card" is read-only
+
+state = city.new_game(city.Options(players=3), seed=7)
+state.pool = 3  # E: Property "pool" defined in "State" is read-only
+state.players[0].crystals += 1  # E: Property "crystals" defined in "Player" is read-only
+city.Options(players=3, layout="spiral")  # E: Argument "layout" to "Options" has incompatible type
+city.Options(3)  # E: Too many positional arguments for "Options"
+city.apply(state, "move c4")  # E: incompatible type "str"; expected "Move | Flit
+city.Move("c4")  # E: Argument 1 to "Move" has incompatible type "str"; expected "Cell"
+city.new_game(city.Options(), seed="7")  # E: incompatible type "str"; expected "int"
+city.outcome(state).winners  # E: Item "None" of "Outcome | None" has no attribute "winners"
+
+
+def an_action_is_missing(action: city.Action) -> int:
+    """A match that forgets an action is found where it is closed."""
+    match action:
+        case city.Move() | city.Fly() | city.MoveDragon() | city.UseHall():
+            return 1
+        case city.Contribute() | city.Reset() | city.Offer() | city.Flit() | city.End():
+            return 2
+        case city.UseHospital():
+            return 3
+        case _:
+            assert_never(
+                action
+            )  # E: Argument 1 to "assert_never" has incompatible type "UseShrine"
