@@ -24,15 +24,15 @@ from bluemoon.city.events import Award
 C4, C5, D4, B4 = Cell.C4, Cell.C5, Cell.D4, Cell.B4
 
 
-def foundry(**more: str) -> city.State:
-    """Seat 0 completes the Iron Foundry (2 cards for seat 1) beside the Earth Temple (2 for all)."""
+def foundry() -> city.State:
+    """Seat 0 on the Iron Foundry (2 cards for seat 1), beside the Earth Temple (2 for both)."""
     return city.scenario(
         players=3,
         tiles={"c4": "iron_foundry", "c5": "earth_temple"},
         rebuilt=["earth_temple"],
         markers={"iron_foundry": [1, 1, None]},
         seats=[{"at": "c4", "hand": "V2 T3"}, {"hand": "A1"}, {}],
-        deck=more.get("deck", "F1 F2 P2 P1 V1 H1 M3 K1"),
+        deck="F1 F2 P2 P1 V1 H1 M3 K1",
         phase="contribution",
     )
 
@@ -147,6 +147,32 @@ def test_b6_bonus_cards_end_when_there_are_no_more() -> None:
         e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, C4),
         e.BuildingRebuilt(C4, (3, 0)),
     ] == rest
+
+
+@proves("B4", "X1")
+def test_b4_expansion_buildings_are_neighbours_too() -> None:
+    """In a corner of the expansion city: Main Hall and Theatre side by side."""
+    state = city.scenario(
+        expansion=True,
+        tiles={"a1": "theatre", "a2": "main_hall", "b1": "golden_shrine", "b2": "hospital"},
+        rebuilt=["main_hall", "golden_shrine", "hospital"],
+        markers={"theatre": [1, 0, None]},
+        seats=[{"at": "a1", "hand": "F2"}, {}],
+        deck="V1 T1 A1 F1 K1 M1",
+        phase="contribution",
+    )
+
+    assert (
+        e.MarkerPlaced(SEAT_0, Cell.A1, 3, cards("F2")),
+        e.BonusCardsDrawn(SEAT_0, cards("V1 T1"), Award.MAJORITY, Cell.A1),
+        e.BonusCardsDrawn(SEAT_0, cards("A1 F1"), Award.CONSTRUCTION, Cell.A1),
+        e.BonusCardsDrawn(SEAT_1, cards("K1 M1"), Award.CONSTRUCTION, Cell.A1),
+        e.ScalesGained(SEAT_0, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
+        e.CrystalsGained(SEAT_0, 2, Award.NEIGHBOURHOOD, Cell.A2),
+        e.ScalesGained(SEAT_1, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
+        e.CrystalsGained(SEAT_1, 2, Award.NEIGHBOURHOOD, Cell.A2),
+        e.BuildingRebuilt(Cell.A1, (2, 1)),
+    ) == events_of(state, "pay 3 F2")
 
 
 @proves("B7", "B2", "B3", "B4", "G1", "G2")

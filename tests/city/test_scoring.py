@@ -224,29 +224,3 @@ def test_b5_miniatures_and_dragons_stay() -> None:
     assert [C5, C5] == [player.at for player in rebuilt.players]
     assert (C5, None, C5) == rebuilt.dragons
     assert_refused(rebuilt, "pay 1", "C1", "Citadel", "reconstructed")
-
-
-@proves("B4", "X1")
-def test_b4_expansion_buildings_are_neighbours_too() -> None:
-    """In a corner of the expansion city: Main Hall and Theatre side by side."""
-    state = city.scenario(
-        expansion=True,
-        tiles={"a1": "theatre", "a2": "main_hall", "b1": "golden_shrine", "b2": "hospital"},
-        rebuilt=["main_hall", "golden_shrine", "hospital"],
-        markers={"theatre": [1, 0, None]},
-        seats=[{"at": "a1", "hand": "F2"}, {}],
-        deck="V1 T1 A1 F1 K1 M1",
-        phase="contribution",
-    )
-
-    assert (
-        e.MarkerPlaced(SEAT_0, Cell.A1, 3, cards("F2")),
-        e.BonusCardsDrawn(SEAT_0, cards("V1 T1"), Award.MAJORITY, Cell.A1),
-        e.BonusCardsDrawn(SEAT_0, cards("A1 F1"), Award.CONSTRUCTION, Cell.A1),
-        e.BonusCardsDrawn(SEAT_1, cards("K1 M1"), Award.CONSTRUCTION, Cell.A1),
-        e.ScalesGained(SEAT_0, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
-        e.CrystalsGained(SEAT_0, 2, Award.NEIGHBOURHOOD, Cell.A2),
-        e.ScalesGained(SEAT_1, 2, 2, Award.NEIGHBOURHOOD, Cell.B1),
-        e.CrystalsGained(SEAT_1, 2, Award.NEIGHBOURHOOD, Cell.A2),
-        e.BuildingRebuilt(Cell.A1, (2, 1)),
-    ) == events_of(state, "pay 3 F2")

@@ -33,11 +33,9 @@ def names(kind: type[attrs.AttrsInstance]) -> set[str]:
     return {field.name for field in attrs.fields(kind)}
 
 
-def changed(state: city.State, seat: int, **values: object) -> city.State:
+def seated(state: city.State, seat: int, player: city.Player) -> city.State:
     """The state with something else in front of one seat."""
-    players = list(state.players)
-    players[seat] = attrs.evolve(players[seat], **values)
-    return attrs.evolve(state, players=tuple(players))
+    return attrs.evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 @proves("H1")
@@ -49,8 +47,12 @@ def test_h1_a_hand_is_known_to_its_owner_alone() -> None:
     assert own.me == city.Me(SEAT_0, cards("A2 A3"), crystals=9)
     assert other.me == city.Me(SEAT_1, cards("V1 M2 P3"), crystals=4)
     assert own.players == other.players
-    assert own == city.view(changed(STATE, 1, hand=cards("H1 H1 H1")), SEAT_0)
-    assert own != city.view(changed(STATE, 1, hand=cards("H1 H1")), SEAT_0)
+    assert own == city.view(
+        seated(STATE, 1, attrs.evolve(STATE.players[1], hand=cards("H1 H1 H1"))), SEAT_0
+    )
+    assert own != city.view(
+        seated(STATE, 1, attrs.evolve(STATE.players[1], hand=cards("H1 H1"))), SEAT_0
+    )
 
 
 @proves("H1")
@@ -80,7 +82,7 @@ def test_what_may_not_be_known_has_no_field() -> None:
 @proves("H2")
 def test_h2_crystals_are_shown_to_their_owner_alone() -> None:
     """Others' crystals change nothing in a view; the own ones do."""
-    richer = changed(STATE, 1, crystals=50)
+    richer = seated(STATE, 1, attrs.evolve(STATE.players[1], crystals=50))
 
     assert city.view(STATE, SEAT_0) == city.view(richer, SEAT_0)
     assert city.view(STATE, None) == city.view(richer, None)
@@ -135,7 +137,7 @@ def test_h3_the_order_of_the_deck_is_known_to_nobody() -> None:
 @proves("H3", "B6")
 def test_h3_facedown_bonus_cards_are_known_to_nobody() -> None:
     """Not even to their owner, until they join the hand; everybody sees how many there are."""
-    other = changed(STATE, 1, incoming=cards("H3"))
+    other = seated(STATE, 1, attrs.evolve(STATE.players[1], incoming=cards("H3")))
     for seat in (None, SEAT_0, SEAT_1):
         assert city.view(STATE, seat) == city.view(other, seat)
         assert (0, 1) == tuple(p.incoming_size for p in city.view(STATE, seat).players)
@@ -154,7 +156,8 @@ def test_h4_a_view_does_not_depend_on_what_may_not_be_known(
     twin = city.determinize(city.view(state, seat, perfect_memory=True), seed)
     for other in range(len(state.players)):
         if other != seat:
-            twin = changed(twin, other, crystals=data.draw(st.integers(0, 99)))
+            richer = attrs.evolve(twin.players[other], crystals=data.draw(st.integers(0, 99)))
+            twin = seated(twin, other, richer)
 
     assert city.view(state, seat) == city.view(twin, seat)
     if city.to_act(state) == seat:
@@ -189,5 +192,5 @@ def test_a_view_in_one_line() -> None:
         f"pool 3, deck {len(STATE.deck)}"
     )
     assert str(city.view(STATE, None)).startswith("a spectator sees seat 0")
-    empty = changed(STATE, 0, hand=())
+    empty = seated(STATE, 0, attrs.evolve(STATE.players[0], hand=()))
     assert str(city.view(empty, SEAT_0)).startswith("seat 0 with no cards sees")

@@ -10,7 +10,7 @@ import pickle
 from typing import Final
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.games import GAMES_AND_OPTIONS, Table
 from support.positions import positions
@@ -21,6 +21,8 @@ from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, Seen
 from bluemoon.kernel.rulebook import Refusal
 
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
+at_some_positions: Final = settings(max_examples=max(10, settings().max_examples // 3))
+"""Fewer than usual at one table, because there are many tables."""
 
 NO_ACTIONS: Final = (None, "end", 7, (), object())
 """Things that are an action in no game."""
@@ -49,6 +51,7 @@ def test_every_game_of_the_library_is_held_to_the_contract() -> None:
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_actions_are_listed_exactly_until_there_is_an_outcome(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -62,6 +65,7 @@ def test_actions_are_listed_exactly_until_there_is_an_outcome(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_every_listed_action_is_accepted(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -75,6 +79,7 @@ def test_every_listed_action_is_accepted(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_listed_actions_are_hashable_and_listed_once(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -86,6 +91,7 @@ def test_listed_actions_are_hashable_and_listed_once(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_the_list_has_a_definite_order(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -100,6 +106,7 @@ def test_the_list_has_a_definite_order(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_decide_evolve_apply_and_step_agree(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -118,6 +125,7 @@ def test_decide_evolve_apply_and_step_agree(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_nothing_changes_a_state(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -135,6 +143,7 @@ def test_nothing_changes_a_state(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_the_log_replayed_gives_the_state(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -149,6 +158,7 @@ def test_the_log_replayed_gives_the_state(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_every_position_keeps_the_invariants(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -158,6 +168,7 @@ def test_every_position_keeps_the_invariants(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_a_refusal_names_a_rule_and_says_why(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -176,6 +187,7 @@ def test_a_refusal_names_a_rule_and_says_why(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_notation_says_everything_about_an_action(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -190,6 +202,7 @@ def test_notation_says_everything_about_an_action(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_a_state_survives_pickling_and_copying(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -205,6 +218,7 @@ def test_a_state_survives_pickling_and_copying(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_events_and_actions_survive_pickling(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -219,6 +233,7 @@ def test_events_and_actions_survive_pickling(
 
 
 @at_every_table
+@at_some_positions
 @given(data=st.data())
 def test_nothing_may_be_done_after_the_end(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
@@ -245,6 +260,7 @@ def test_what_is_no_action_is_an_error_of_its_own(
 
 
 @at_every_table
+@at_some_positions
 @given(seed=st.integers(0, 2**64 - 1))
 def test_a_seed_and_options_make_one_game(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seed: int

@@ -64,18 +64,22 @@ def seen_by(
     return [game.redact(event, seat) for event in game.step(state, action).events]
 
 
-def within(thing: object) -> Iterator[object]:
-    """The thing and everything that can be reached from it through fields and items."""
-    yield thing
-    kind, parts = type(thing), list[object]()
-    if attrs.has(kind):
-        parts = [getattr(thing, field.name) for field in attrs.fields(kind)]
-    elif isinstance(thing, dict):
-        parts = [*thing, *thing.values()]
-    elif isinstance(thing, (tuple, list, frozenset)):
-        parts = [*thing]
-    for part in parts:
-        yield from within(part)
+def within(*things: object) -> Iterator[object]:
+    """The things and all that can be reached from them through fields and items, each once."""
+    ahead, known = list(things), set[int]()
+    while ahead:
+        thing = ahead.pop()
+        kind = type(thing)
+        if id(thing) in known:
+            continue
+        known.add(id(thing))
+        yield thing
+        if attrs.has(kind):
+            ahead += [getattr(thing, field.name) for field in attrs.fields(kind)]
+        elif isinstance(thing, dict):
+            ahead += [*thing, *thing.values()]
+        elif isinstance(thing, (tuple, list, frozenset)):
+            ahead += [*thing]
 
 
 @at_every_table
@@ -213,11 +217,10 @@ def test_no_source_of_chance_can_be_reached(
     """Nothing leads from what is shown to what decides the future."""
     game, position = table.game, data.draw(positions(table))
     seat = somebody(game, position.state, data)
-    shown: list[object] = [game.redact(event, seat) for event in position.log[-3:]]
-    shown += [game.redact(position.log[0], seat)]
-    shown += [game.view(position.state, seat, perfect_memory=True)]
+    events = [game.redact(event, seat) for event in (position.log[0], *position.log[-3:])]
+    view = game.view(position.state, seat, perfect_memory=True)
 
-    assert not [thing for one in shown for thing in within(one) if isinstance(thing, Chance)]
+    assert not [thing for thing in within(view, *events) if isinstance(thing, Chance)]
 
 
 @at_every_table

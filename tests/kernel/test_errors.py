@@ -9,10 +9,12 @@ from bluemoon.kernel import errors
 from bluemoon.kernel.errors import (
     ActionTypeError,
     BlueMoonError,
+    CodecError,
     ComponentsError,
     IllegalActionError,
     NotationError,
     OptionsError,
+    RecordError,
     ReplayError,
     SeatError,
     SetupError,
@@ -32,6 +34,8 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     NotationError("pay T", 4, "a number"),
     SeatError("there is no seat 4"),
     ReplayError("the log is empty"),
+    CodecError("expected a number", "cards[2]"),
+    RecordError(7, "not JSON"),
     ActionTypeError("expected an action, not 7"),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
 )
@@ -63,6 +67,8 @@ def test_every_error_has_an_example_here() -> None:
         (NotationError, ValueError),
         (SeatError, ValueError),
         (ReplayError, ValueError),
+        (CodecError, ValueError),
+        (RecordError, ValueError),
         (ActionTypeError, TypeError),
         (SoakFailure, AssertionError),
     ],
@@ -115,3 +121,16 @@ def test_a_notation_error_says_what_was_expected_and_where(position: int, expect
 def test_a_message_shows_only_part_of_a_large_value(value: object, expected: str) -> None:
     """It stays readable whatever was handed over."""
     assert expected == shown(value)
+
+
+def test_a_codec_error_says_where_the_value_is_wrong() -> None:
+    """The way there is told from the outside in; without one the reason stands alone."""
+    inside = CodecError("expected a number").inside("[2]").inside(".cards")
+
+    assert "cards[2]: expected a number" == str(inside)
+    assert "expected a number" == str(CodecError("expected a number"))
+
+
+def test_a_record_error_names_the_line() -> None:
+    """Lines are counted from 1."""
+    assert "line 7: not JSON" == str(RecordError(7, "not JSON"))

@@ -120,6 +120,10 @@ def _invented() -> city.Components:
         ("aqua = [4, 4, 2]", "aqua = [2, 2, 2]"),
         ("edition_2018 = 0", "edition_2018 = 2"),
         (
+            "edition_2018 = { two_players = 7, three_players = 10, four_players = 12 }",
+            "edition_2018 = { two_players = 5, three_players = 7, four_players = 9 }",
+        ),
+        (
             '{ colour = "black", price = 5 }, { colour = "black", price = 4 }',
             '{ colour = "any", price = 7 }, { colour = "green", price = 4 }',
         ),

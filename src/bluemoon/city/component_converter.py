@@ -7,12 +7,12 @@ from typing import Final, TypeVar
 
 from attrs import has
 from cattrs import Converter
-from typing_extensions import TypeIs
 
 from bluemoon.city.buildings import AdditionalAction, BuildingKind, Certainty, Space
 from bluemoon.city.cards import CARD_VALUES, Colour
 from bluemoon.city.component_problems import UnfitValueError
 from bluemoon.city.component_tables import BuildingTable
+from bluemoon.kernel.plain import is_list, is_table
 
 T = TypeVar("T")
 
@@ -46,14 +46,6 @@ def strict_converter() -> Converter:
     for kind, reader in readers:
         converter.register_structure_hook_func(partial(eq, kind), reader)
     return converter
-
-
-def _is_table(value: object) -> TypeIs[dict[str, object]]:
-    return isinstance(value, dict)
-
-
-def _is_list(value: object) -> TypeIs[list[object]]:
-    return isinstance(value, list)
 
 
 def _figure(value: object, _: object) -> int:
@@ -95,7 +87,7 @@ def _table_reader(kind: type[T], converter: Converter) -> Callable[[object, obje
     read_table = converter.gen_structure_attrs_fromdict(kind)
 
     def read(value: object, _: object) -> T:
-        if not _is_table(value):
+        if not is_table(value):
             expected = "a table"
             raise UnfitValueError(expected, value)
         return read_table(value, kind)
@@ -109,7 +101,7 @@ def _list_reader(
     expected = "a list" if length is None else f"a list of {length} numbers"
 
     def read(value: object, _: object) -> tuple[T, ...]:
-        if not _is_list(value) or length not in (None, len(value)):
+        if not is_list(value) or length not in (None, len(value)):
             raise UnfitValueError(expected, value)
         return tuple(converter.structure(value, kind))
 
@@ -118,7 +110,7 @@ def _list_reader(
 
 def _buildings_reader(converter: Converter) -> Callable[[object, object], dict[str, BuildingTable]]:
     def read(value: object, _: object) -> dict[str, BuildingTable]:
-        if not _is_table(value):
+        if not is_table(value):
             expected = "a table"
             raise UnfitValueError(expected, value)
         return converter.structure(value, dict[str, BuildingTable])

@@ -7,9 +7,10 @@ from cattrs.errors import BaseValidationError
 
 from bluemoon.city.component_checks import problems
 from bluemoon.city.component_converter import strict_converter
-from bluemoon.city.component_problems import components_error, structure_problems
+from bluemoon.city.component_problems import components_error
 from bluemoon.city.component_set import Components
 from bluemoon.city.component_tables import FileTable
+from bluemoon.kernel.structure import structure_problems
 
 _CONVERTER: Final = strict_converter()
 
@@ -22,6 +23,11 @@ def components_of(text: str, source: str) -> Components:
         raise components_error(source, ["nested too deeply"]) from None
     except ValueError as error:
         raise components_error(source, [f"not valid TOML: {error}"]) from None
+    return components_from(table, source)
+
+
+def components_from(table: object, source: str) -> Components:
+    """Make a set of components of a table; whatever is wrong with it is a ComponentsError."""
     try:
         components = _CONVERTER.structure(table, FileTable).components()
     except BaseValidationError as error:

@@ -73,10 +73,11 @@ def _neighbourhoods(view: View) -> list[tuple[Bonus, Bonus]]:
 
     Which of them was completed later, and gave its helpers the bonus of the other, is not known.
     """
-    sites = [(cell, view.city.buildings[cell]) for cell in view.rebuilt]
-    return [
-        (one.neighbourhood, other.neighbourhood)
-        for cell, one in sites
-        for beside, other in sites
-        if one and other and cell < beside and beside in view.city.grid.neighbours[cell]
+    buildings, neighbours = view.city.buildings, view.city.grid.neighbours
+    pairs = [
+        (buildings[cell], buildings[beside])
+        for cell in view.rebuilt
+        for beside in neighbours[cell]
+        if cell < beside and beside in view.rebuilt
     ]
+    return [(one.neighbourhood, other.neighbourhood) for one, other in pairs if one and other]

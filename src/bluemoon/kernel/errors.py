@@ -57,6 +57,36 @@ class ReplayError(BlueMoonError, ValueError):
     """A sequence of events does not begin with the start of a game."""
 
 
+class CodecError(BlueMoonError, ValueError):
+    """A plain value cannot be read as what it should be; says where and why."""
+
+    def __init__(self, reason: str, path: str = "") -> None:
+        super().__init__(reason, path)
+        self.reason = reason
+        self.path = path
+        """Where in the value, for example ``cards[2]``; empty for the whole."""
+
+    def __str__(self) -> str:
+        return f"{self.path.removeprefix('.')}: {self.reason}" if self.path else self.reason
+
+    def inside(self, step: str) -> "CodecError":
+        """The same error, seen from outside: *step* leads to where it was found."""
+        return CodecError(self.reason, step + self.path)
+
+
+class RecordError(BlueMoonError, ValueError):
+    """A record is broken, has been changed, or is not for this library."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(line, reason)
+        self.line = line
+        """The line of the file, counted from 1."""
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
+
+
 class ActionTypeError(BlueMoonError, TypeError):
     """Something that is no action, or an action with parts of the wrong type."""
 

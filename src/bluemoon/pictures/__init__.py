@@ -1,0 +1,16 @@
+"""
+Pictures of positions: SVG for pages and notebooks, text for terminals.
+
+A State is drawn with all hands and crystals open, a View with what its seat may know and
+nothing else. The strings need no other file, no font and no script.
+
+>>> from bluemoon import city, pictures
+>>> state = city.new_game(city.Options(players=2), seed=7)
+>>> pictures.svg(city.view(state, state.to_act))[:21]
+'<svg xmlns="http://ww'
+"""
+
+from bluemoon.pictures.drawing import PictureError, Theme
+from bluemoon.pictures.picture import Picture, show, svg, text
+
+__all__ = ["Picture", "PictureError", "Theme", "show", "svg", "text"]

@@ -1,0 +1,75 @@
+"""One tile of the city with everything on it."""
+
+from typing import Final
+
+from bluemoon.city.cells import Cell, Dragon
+from bluemoon.pictures.city_frame import HEIGHT, INNER, MARGIN, WIDTH, frame, heading
+from bluemoon.pictures.city_pieces import dragon, miniature
+from bluemoon.pictures.city_rebuilt import rebuilt
+from bluemoon.pictures.city_rubble import rubble
+from bluemoon.pictures.city_sight import Sight
+from bluemoon.pictures.markup import Lettering, element, group, written
+
+OBELISK: Final = "M59 26L64 34L68 74L50 74L54 34ZM43 77L75 77L75 82L43 82Z"
+PIECES_AT: Final = 118
+"""How far down the pieces stand."""
+DRAGON_ROOM: Final = 15
+MINIATURE_ROOM: Final = 16
+COMFORTABLE: Final = 1.25
+"""How much larger a miniature is drawn where few pieces share a tile."""
+CROWD: Final = 5
+"""So many pieces on one tile have to stand close together."""
+
+
+def tile(sight: Sight, cell: Cell, at: tuple[float, float]) -> str:
+    """The tile on this cell, with its upper left corner at this place."""
+    building = sight.view.city.buildings[cell]
+    if building is None:
+        return group(_courtyard(sight, cell), _on_top(sight, cell), at=at, data_cell=str(cell))
+    is_rebuilt = cell in sight.view.rebuilt
+    inside = (rebuilt if is_rebuilt else rubble)(sight, cell, building)
+    return group(
+        inside,
+        _on_top(sight, cell),
+        at=at,
+        data_cell=str(cell),
+        data_building=building.name,
+        data_state="rebuilt" if is_rebuilt else "rubble",
+    )
+
+
+def _courtyard(sight: Sight, cell: Cell) -> str:
+    note = Lettering(10, "muted", "middle")
+    return "".join(
+        (
+            frame("court"),
+            element("path", d=OBELISK, class_="stone edge"),
+            heading(sight.view.city.name_at(cell), cell, "ink"),
+            written("offerings are made here", WIDTH / 2, 96, note, within=INNER),
+        )
+    )
+
+
+def _on_top(sight: Sight, cell: Cell) -> str:
+    """The pieces on the tile: miniatures from the left, dragons from the right."""
+    seats = [seat for seat in sight.seats if sight.view.players[seat].at is cell]
+    dragons = [which for which in Dragon if sight.view.dragons[which] is cell]
+    size = 1 if len(seats) + len(dragons) > CROWD else COMFORTABLE
+    room, left = MINIATURE_ROOM * size, MARGIN + MINIATURE_ROOM * size / 2
+    right = WIDTH - MARGIN - DRAGON_ROOM / 2
+    return "".join(
+        (
+            _last_outline(sight, cell),
+            *(miniature(seat, left + room * i, PIECES_AT, size) for i, seat in enumerate(seats)),
+            *(
+                dragon(which, right - DRAGON_ROOM * place, PIECES_AT)
+                for place, which in enumerate(dragons)
+            ),
+        )
+    )
+
+
+def _last_outline(sight: Sight, cell: Cell) -> str:
+    if sight.last_cell is not cell:
+        return ""
+    return element("rect", x=-1, y=-1, width=WIDTH + 2, height=HEIGHT + 2, rx=7, class_="last")
