@@ -1,6 +1,12 @@
 """How Sphinx builds the docs."""
 
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+HERE = Path(__file__).parent
+# Our own extensions, and what the tests know about proofs.
+sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "tests")]
 
 project = "bluemoon"
 author = "The bluemoon developers"
@@ -11,6 +17,10 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.viewcode",
+    "component_tables",
+    "public_names",
+    "rule_index",
+    "source_pages",
 ]
 exclude_patterns = ["_build"]
 templates_path: list[str] = []
@@ -18,10 +28,13 @@ templates_path: list[str] = []
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
 
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
-autodoc_typehints_description_target = "documented_params"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+python_maximum_signature_line_length = 88
+python_use_unqualified_type_names = True
+add_module_names = False
 
 # Every reference must lead somewhere. The docs build without a network, so that references to
 # the standard library and to dependencies stay plain text; so do type variables.
@@ -32,8 +45,10 @@ _ELSEWHERE = (
 )
 nitpick_ignore_regex = [
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),
-    (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|[A-Z]\w*T)"),
+    (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|[A-Z]\w*T(_co|_contra)?)"),
 ]
 
 html_theme = "furo"
 html_title = f"bluemoon {release}"
+html_static_path = ["_static"]
+html_css_files = ["bluemoon.css"]

@@ -133,6 +133,7 @@ def test_e5_the_end_is_final() -> None:
     state = city.scenario(seats=[{"offerings": 6, "crystals": 2}, {"offerings": 3}])
 
     assert (None, ()) == (city.to_act(state), city.legal_actions(state))
+    assert "Over" == str(state.phase)
 
 
 @proves("E5")

@@ -128,6 +128,21 @@ def test_e2_the_last_offering_that_can_be_afforded_ends_the_game() -> None:
     assert (e.OfferingMade(SEAT_1, 2, 7, None), e.GameEnded(outcome)) == events_of(state, "offer")
 
 
+@proves("E2", "X5")
+def test_e2_an_offering_at_the_shrine_can_end_the_game_as_well() -> None:
+    """All 24 buildings of the expansion city stand, and the last crystals are spent."""
+    state = city.scenario(
+        expansion=True,
+        tiles={"a1": "golden_shrine"},
+        rebuilt=[building.name for building in city.standard().buildings],
+        seats=[{"at": "a1", "crystals": 9}, {"crystals": 6}],
+        phase="additional",
+    )
+    outcome = Outcome((SEAT_0,), Reason.CITY_REBUILT, (1, 0), (2, 6))
+
+    assert (e.OfferingMade(SEAT_0, 1, 7, None), e.GameEnded(outcome)) == events_of(state, "shrine")
+
+
 @proves("E3")
 @pytest.mark.parametrize("crystals", [(4, 0, 0), (0, 7, 0), (0, 0, 7)])
 def test_e3_play_goes_on_while_someone_can_afford_an_offering(crystals: tuple[int, ...]) -> None:

@@ -162,6 +162,7 @@ def test_c6_khind_are_added_to_the_colour_or_pay_alone() -> None:
         ("market_hall", 2),
         ("city_residence", 2),
         ("royal_palace", 4),
+        ("main_hall", 8),
     ],
 )
 def test_c7_two_mimix_count_three_in_any_colour(pair: str, building: str, space: int) -> None:

@@ -64,6 +64,25 @@ def seen_by(
     return [game.redact(event, seat) for event in game.step(state, action).events]
 
 
+def assert_looks_the_same(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    twin: StateT,
+    action: ActionT,
+    seat: Seat | None,
+) -> None:
+    """What this seat sees of an action is the same in both, but for what it alone learns."""
+    public, own = (seen_by(game, state, action, who) for who in (None, seat))
+    twin_public, twin_own = (seen_by(game, twin, action, who) for who in (None, seat))
+
+    assert public == twin_public
+    assert repr(public) == repr(twin_public)
+    assert pickle.dumps(public) == pickle.dumps(twin_public)
+    for one, other, openly in zip(own, twin_own, public, strict=True):
+        assert type(one) is type(other)
+        assert one == other or openly not in (one, other)
+
+
 def within(*things: object) -> Iterator[object]:
     """The things and all that can be reached from them through fields and items, each once."""
     ahead, known = list(things), set[int]()
@@ -149,17 +168,22 @@ def test_what_is_seen_to_happen_tells_no_twins_apart(
     twin = twin_of(game, state, data.draw(st.sampled_from([seat, game.to_act(state)])), data)
     actions = [one for one in game.legal_actions(state) if game.is_legal(twin, one)]
     for action in [data.draw(st.sampled_from(actions))] if actions else []:
-        public = seen_by(game, state, action, None)
-        assert public == seen_by(game, twin, action, None)
-        assert pickle.dumps(public) == pickle.dumps(seen_by(game, twin, action, None))
-        for one, other, openly in zip(
-            seen_by(game, state, action, seat),
-            seen_by(game, twin, action, seat),
-            public,
-            strict=True,
-        ):
-            assert type(one) is type(other)
-            assert one == other or openly not in (one, other)
+        assert_looks_the_same(game, state, twin, action, seat)
+
+
+@at_every_table
+def test_nothing_in_a_whole_game_tells_twins_apart(
+    table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> None:
+    """Every action of a game, rare events included, beside a twin that the player cannot know."""
+    game, state, chance = table.game, table.game.new_game(table.options, seed=3), Chance(3)
+    while actions := game.legal_actions(state):
+        chosen, chance = chance.below(len(actions))
+        seed, chance = chance.word()
+        twin = game.determinize(game.view(state, game.to_act(state), perfect_memory=True), seed)
+        for seat in everybody(game, state):
+            assert_looks_the_same(game, state, twin, actions[chosen], seat)
+        state = game.apply(state, actions[chosen])
 
 
 @at_every_table

@@ -13,8 +13,11 @@ from typing import Final, TypeAlias, assert_never
 from attrs import field, frozen
 
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.codec import Codec, Form
 from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
+from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
+from bluemoon.kernel.rows import rows, strict_converter, table, write_as
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 
@@ -170,6 +173,27 @@ def determinize(seen: State, seed: int) -> State:
     return seen
 
 
+def codec() -> Codec[Heap, Take, Event, Outcome, Event]:
+    """In the first event the options come first; here they are its size."""
+    converter = strict_converter()
+    number = whole_number(0, 99)
+    words: Form[Reason] = one_of({str(reason): reason for reason in Reason}, "a reason")
+    for kind in (int, Seat):
+        write_as(converter, kind, number)
+    write_as(converter, Reason, words)
+    write_as(converter, tuple[Seat, ...], list_of(number))
+    events = rows(converter, TAGS)
+    return Codec(
+        options=Form(lambda heap: heap.size, lambda value: Heap(number.decode(value))),
+        event=events,
+        outcome=table(converter, Outcome),
+        seen=events,
+        seen_action=lambda action, *_: f"take {action.number}",
+    )
+
+
+TAGS: Final[dict[str, type[Event]]] = {"started": Started, "taken": Taken, "won": Won}
+
 NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     name="nim",
     rules_version=1,
@@ -192,4 +216,5 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     begin_view=begin_view,
     see=evolve,
     determinize=determinize,
+    codec=codec,
 )

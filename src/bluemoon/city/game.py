@@ -19,6 +19,7 @@ from bluemoon.city.rules.setup import start
 from bluemoon.city.seeing import begin_view, see
 from bluemoon.city.state import Outcome, OverPhase, State
 from bluemoon.city.view import View, view
+from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
 
@@ -39,6 +40,14 @@ def to_act(state: State) -> Seat | None:
 def outcome(state: State) -> Outcome | None:
     """How the game ended; None while it goes on (E5)."""
     return state.phase.outcome if isinstance(state.phase, OverPhase) else None
+
+
+def codec() -> Codec[Options, Action, Event, Outcome, SeenEvent]:
+    """How a game is written down (docs/records.md)."""
+    # Only records need cattrs, which takes longer to import than all of the game.
+    from bluemoon.city.wire import CODEC  # noqa: PLC0415
+
+    return CODEC
 
 
 GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Game(
@@ -63,6 +72,7 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     begin_view=begin_view,
     see=see,
     determinize=determinize,
+    codec=codec,
 )
 """Blue Moon City, for tools that work with any game."""
 

@@ -41,9 +41,7 @@ SPACE: Final = whole_number(1, LARGEST)
 
 _NUMBER: Final = whole_number(0, LARGEST)
 _SEAT_NUMBER: Final = whole_number(0, LAST_SEAT)
-SEAT: Final[Form[Seat]] = Form(
-    _SEAT_NUMBER.encode, lambda value: Seat(_SEAT_NUMBER.decode(value))
-)
+SEAT: Final[Form[Seat]] = Form(_SEAT_NUMBER.encode, lambda value: Seat(_SEAT_NUMBER.decode(value)))
 CARD: Final = one_of({str(card): card for card in CARDS}, "a card such as T3")
 CARDS_TEXT: Final = words_of(CARD)
 

@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
 
+from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
@@ -89,6 +90,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """``evolve`` for views: the view after a redacted event."""
     determinize: Callable[[ViewT, int], StateT]
     """A state drawn from those that give this view, as the seed decides."""
+    codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
+    """How the game is written down; made when first asked for, because that takes a while."""
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
         """The opening position for these options, as the seed shuffles it."""

@@ -115,8 +115,9 @@ class _Row(Generic[RowT]):
         missing = len(self.columns) - len(values)
         if not 0 <= missing <= len(self.omitted):
             names = ", ".join(column.name for column in self.columns)
-            message = f"expected {len(self.columns)} values after the tag ({names})"
-            raise CodecError(f"{message}, not {len(values)}", self.tag)
+            expected = f"expected {len(self.columns)} values after the tag ({names})"
+            message = f"{expected}, not {len(values)}"
+            raise CodecError(message, self.tag)
         whole = (*values, *self.omitted[len(self.omitted) - missing :])
         pairs = zip(self.columns, whole, strict=True)
         return self.make(
@@ -166,9 +167,7 @@ def _row(
     return _Row(tag, kind, tuple(columns), tuple(usual[name] for name in reversed(last)))
 
 
-def _column(
-    converter: Converter, field: "Attribute[object]", special: Form[int] | None
-) -> _Column:
+def _column(converter: Converter, field: "Attribute[object]", special: Form[int] | None) -> _Column:
     if special is not None:
         return _Column(field.name, special.encode, special.decode)
     kind: type[object] = field.type or object

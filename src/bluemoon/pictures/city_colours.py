@@ -14,10 +14,13 @@ def single_colour(building: Building) -> Colour | None:
 
 def colour_word(building: Building) -> str:
     """The colour of a building in a word: ``red``, ``any one`` (C10) or ``mixed`` (C3)."""
-    colours = colours_of(building)
-    if len(colours) > 1:
-        return "mixed"
-    return "any one" if colours[0] is None else str(colours[0])
+    match colours_of(building):
+        case (None,):
+            return "any one"
+        case (colour,):
+            return str(colour)
+        case _:
+            return "mixed"
 
 
 def colour_swatch(building: Building, x: float, y: float) -> str:

@@ -75,4 +75,6 @@ def _slice(sight: Sight, index: int, height: float) -> str:
 
 def _pointer(word: str, y: float, look: str) -> str:
     arrow = element("path", d=f"M33 {number(y - 4)}L39 {number(y)}L33 {number(y + 4)}Z")
-    return group(arrow, written(word, 30, y + 3.6, Lettering(10, look, "end")), at=(0, 0), class_=look)
+    return group(
+        arrow, written(word, 30, y + 3.6, Lettering(10, look, "end")), at=(0, 0), class_=look
+    )

@@ -1,5 +1,6 @@
 """The colours of Blue Moon City: peoples, seats and dragons."""
 
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -47,6 +48,7 @@ CITY_RULES: Final = """\
 """
 
 
+@cache
 def city_style_sheet(theme: Theme) -> str:
     """Everything that the classes of a city's picture mean."""
     return style_sheet(BASE_RULES + CITY_RULES + _painted(), theme)

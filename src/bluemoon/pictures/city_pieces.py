@@ -31,18 +31,16 @@ def marker(seat: Seat, x: float, y: float, radius: float) -> str:
 
 def miniature(seat: Seat, x: float, y: float, size: float) -> str:
     """A player's miniature: the player's shape, with a head."""
-    head = element("circle", cy=-8.7 * size, r=3.7 * size, class_=f"seat{seat} piece")
+    head = element("circle", cy=-9 * size, r=3.7 * size, class_=f"seat{seat} piece")
     return group(head, *_shape(seat, 6.6 * size), at=(x, y), data_miniature=seat)
 
 
-def dragon(which: Dragon, x: float, y: float) -> str:
+def dragon(which: Dragon, x: float, y: float, size: float) -> str:
     """A dragon, with the first letter of its colour."""
     name = f"dragon{int(which)}"
-    body = element("path", d=_DRAGON, class_=f"{name} piece")
+    body = element("path", d=_DRAGON, transform=f"scale({number(size)})", class_=f"{name} piece")
     letter = Lettering(10, f"{name}-on bold", "middle")
-    return group(
-        body, written(which.name[0], 0, 4.2, letter), at=(x, y), data_dragon=str(which)
-    )
+    return group(body, written(which.name[0], 0, 3.9, letter), at=(x, y), data_dragon=str(which))
 
 
 def _shape(seat: Seat, radius: float) -> tuple[str, str]:

@@ -63,27 +63,25 @@ def _background(sight: Sight, seat: Seat, width: float, height: float) -> str:
 
 
 def _line(sight: Sight, seat: Seat) -> str:
+    name = written(f"Seat {seat}", HAND_LEFT, 17.5, Lettering(13, "ink bold"), within=42)
+    tags = written(seat_tags(sight, seat), 84, 17, Lettering(11, "accent bold"), within=84)
+    values = "".join(
+        written(value, right, 17.5, Lettering(13, "ink bold", "end"))
+        for value, (_, right) in zip(_values(sight, seat), COLUMNS, strict=True)
+    )
+    return marker(seat, 20, 13, 7.5) + name + tags + values + _offerings(sight, seat)
+
+
+def _values(sight: Sight, seat: Seat) -> tuple[str, ...]:
+    """What stands in the columns."""
     player = sight.view.players[seat]
-    values = (
+    return (
         str(player.at),
         str(player.hand_size),
         str(player.incoming_size),
         shown(sight.crystals[seat]),
         str(player.scales),
         str(player.markers),
-    )
-    how = Lettering(13, "ink bold", "end")
-    return "".join(
-        (
-            marker(seat, 20, 13, 7.5),
-            written(f"Seat {seat}", HAND_LEFT, 17.5, Lettering(13, "ink bold")),
-            written(seat_tags(sight, seat), 80, 17, Lettering(11, "accent bold"), within=88),
-            *(
-                written(value, right, 17.5, how)
-                for value, (_, right) in zip(values, COLUMNS, strict=True)
-            ),
-            _offerings(sight, seat),
-        )
     )
 
 

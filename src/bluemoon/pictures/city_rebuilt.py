@@ -66,13 +66,13 @@ def _status(building: Building) -> str:
 
 def _silhouette(building: Building, paint: str) -> str:
     shape = SHAPES.get(building.name.rpartition("_")[2], HOUSE)
-    return group(element("path", d=shape, class_=f"{paint} edge"), at=(WIDTH / 2, 58))
+    return group(element("path", d=shape, class_=f"{paint} edge"), at=(WIDTH / 2, 57))
 
 
 def _bonus(building: Building) -> str:
     width = min(bonus_width("near", building.neighbourhood, LARGE), INNER - 12)
     box = element(
-        "rect", x=(WIDTH - width) / 2 - 6, y=83, width=width + 12, height=18, rx=9, class_="gain"
+        "rect", x=(WIDTH - width) / 2 - 6, y=81, width=width + 12, height=18, rx=9, class_="gain"
     )
-    start = ((WIDTH - width) / 2, 96.5)
+    start = ((WIDTH - width) / 2, 94.5)
     return box + bonus_text("near", building.neighbourhood, start, LARGE, width)

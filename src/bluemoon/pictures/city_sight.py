@@ -30,7 +30,7 @@ class Sight:
     """A position as it is drawn."""
 
     view: View
-    """What everybody sees, and perhaps more; the fields below say what is drawn of that."""
+    """Where everything that is open to all is drawn from."""
     hands: tuple[tuple[Card, ...] | None, ...]
     """By seat; None where the cards are hidden."""
     crystals: tuple[int | None, ...]

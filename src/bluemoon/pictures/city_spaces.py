@@ -6,6 +6,7 @@ from typing import Final
 from bluemoon.city.buildings import Building, Space
 from bluemoon.city.cells import Cell
 from bluemoon.kernel.seats import Seat
+from bluemoon.pictures.city_colours import colour_word
 from bluemoon.pictures.city_frame import INNER, MARGIN
 from bluemoon.pictures.city_palette import paint_class
 from bluemoon.pictures.city_pieces import marker
@@ -14,7 +15,7 @@ from bluemoon.pictures.city_words import letter_of
 from bluemoon.pictures.markup import Lettering, element, group, written
 
 MOST_IN_A_ROW: Final = 4
-GAP: Final = 3
+GAP: Final = 2.4
 TOP: Final = 37
 FULL_HEIGHT: Final = 37
 
@@ -30,34 +31,37 @@ def spaces(sight: Sight, cell: Cell, building: Building) -> str:
     found: list[str] = []
     for index, space in enumerate(building.spaces):
         at = (MARGIN + index // rows * (width + GAP), TOP + index % rows * (height + 1))
+        frame = element("rect", width=width, height=height, rx=3, class_=_paint(space, "edge"))
+        inside = draw(space, _label(building, space), sight.view.spaces[cell][index], width)
         is_last = sight.last_cell is cell and sight.last_space == index
         outline = _outline(width, height) if is_last else ""
-        inside = draw(space, sight.view.spaces[cell][index], width, height)
-        found.append(group(inside, outline, at=at, data_space=index + 1, data_price=space.price))
+        numbers = {"data_space": index + 1, "data_price": space.price}
+        found.append(group(frame, inside, outline, at=at, **numbers))
     return "".join(found)
 
 
-def _tall(space: Space, owner: Seat | None, width: float, height: float) -> str:
+def _label(building: Building, space: Space) -> str:
+    """The price, after a letter where the spaces of a building differ in colour (C3)."""
+    letter = letter_of(space.colour) if colour_word(building) == "mixed" else ""
+    return f"{letter}{space.price}"
+
+
+def _tall(space: Space, label: str, owner: Seat | None, width: float) -> str:
     """The price above the place for a marker."""
-    paint = paint_class(space.colour)
-    price = Lettering(13, f"{paint}-on bold", "middle")
-    return (
-        element("rect", width=width, height=height, rx=3, class_=f"{paint} edge")
-        + written(str(space.price), width / 2, 13, price)
-        + _place(owner, width / 2, height - 11, 7.5)
-    )
+    how = Lettering(13, _paint(space, "bold", suffix="-on"), "middle")
+    price = written(label, width / 2, 13, how, within=width - 4)
+    return price + _place(owner, width / 2, FULL_HEIGHT - 11, 7.5)
 
 
-def _flat(space: Space, owner: Seat | None, width: float, height: float) -> str:
-    """Letter and price to the left of the place for a marker."""
-    paint = paint_class(space.colour)
-    label = f"{letter_of(space.colour)}{space.price}"
-    lettering = Lettering(9, f"{paint}-on bold")
-    return (
-        element("rect", width=width, height=height, rx=3, class_=f"{paint} edge")
-        + written(label, 1.5, height / 2 + 3.3, lettering, within=width / 2 - 2)
-        + _place(owner, width - 7, height / 2, 5.5)
-    )
+def _flat(space: Space, label: str, owner: Seat | None, width: float) -> str:
+    """The price to the left of the place for a marker."""
+    how = Lettering(9, _paint(space, "bold", suffix="-on"))
+    price = written(label, 1.5, FULL_HEIGHT // 4 + 3.3, how, within=width / 2 - 3)
+    return price + _place(owner, width - 7, FULL_HEIGHT // 4, 5.5)
+
+
+def _paint(space: Space, look: str, *, suffix: str = "") -> str:
+    return f"{paint_class(space.colour)}{suffix} {look}"
 
 
 def _place(owner: Seat | None, x: float, y: float, radius: float) -> str:

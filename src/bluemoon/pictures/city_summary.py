@@ -19,13 +19,18 @@ def summary(sight: Sight) -> str:
         turn_words(sight),
         last_words(sight),
         f"{len(seen.rebuilt)} of {len(seen.city.sites)} buildings are rebuilt",
-        f"Next offering costs {shown(sight.next_price)} crystals",
-        f"{seen.pool} scales in the pool, {seen.deck_size} cards in the deck, "
-        f"{len(seen.discards)} discarded",
+        _obelisk(sight),
+        f"{seen.pool} scales in the pool",
+        f"{seen.deck_size} cards in the deck, {len(seen.discards)} discarded",
         f"Dragons: {dragons}",
         *(_player(sight, seat) for seat in sight.seats),
     )
     return " ".join(f"{sentence}." for sentence in sentences if sentence)
+
+
+def _obelisk(sight: Sight) -> str:
+    price = sight.next_price
+    return "The Obelisk is full" if price is None else f"The next offering costs {price} crystals"
 
 
 def _player(sight: Sight, seat: Seat) -> str:

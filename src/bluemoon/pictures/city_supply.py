@@ -56,7 +56,7 @@ def outside(sight: Sight, width: float) -> str:
     """The dragons that have not yet come to the city."""
     waiting = [which for which in Dragon if sight.view.dragons[which] is None]
     pieces = "".join(
-        dragon(which, width - 18 - 20 * place, 22) for place, which in enumerate(waiting[::-1])
+        dragon(which, width - 18 - 21 * place, 22, 1.1) for place, which in enumerate(waiting[::-1])
     )
     nobody = "" if waiting else written("none", width - 8, 26, Lettering(11, "muted", "end"))
     title = written("Dragons", 8, 19, LABEL) + written("outside", 8, 33, LABEL)
@@ -73,7 +73,7 @@ def legend(width: float) -> str:
             8 + SWATCH + 3 + people % 2 * half,
             18 + people // 2 * 16,
             Lettering(9, "ink"),
-            within=half - SWATCH - 5,
+            within=half - SWATCH - 7,
         )
         for people in People
     )

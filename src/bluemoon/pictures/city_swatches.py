@@ -8,6 +8,7 @@ from bluemoon.pictures.city_words import letter_of
 from bluemoon.pictures.markup import Lettering, element, group, written
 
 SWATCH: Final = 13
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
 CHIP_WIDTH: Final = 43
 CHIP_HEIGHT: Final = 28
 
@@ -38,8 +39,8 @@ def chip(card: Card, copies: int, x: float, y: float) -> str:
     """A kind of card: letter, value, number of copies, and the colour in words."""
     paint = paint_class(card.colour)
     frame = element("rect", width=CHIP_WIDTH, height=CHIP_HEIGHT, rx=4, class_=f"{paint} edge")
-    name = written(str(card), 5, 14, Lettering(13, f"{paint}-on bold"))
+    name = written(str(card), 5, 14, Lettering(13, f"{paint}-on bold"), within=18)
     word = written(str(card.colour), 5, 24, Lettering(9, f"{paint}-on"), within=CHIP_WIDTH - 9)
     many = Lettering(11, f"{paint}-on", "end")
-    times = written(f"×{copies}", CHIP_WIDTH - 4, 13.5, many) if copies > 1 else ""
+    times = written(f"{TIMES}{copies}", CHIP_WIDTH - 4, 13.5, many, within=15) if copies > 1 else ""
     return group(frame, name, times, word, at=(x, y), data_card=str(card), data_copies=copies)

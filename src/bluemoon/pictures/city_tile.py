@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from attrs import frozen
+
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.pictures.city_frame import HEIGHT, INNER, MARGIN, WIDTH, frame, heading
 from bluemoon.pictures.city_pieces import dragon, miniature
@@ -13,12 +15,23 @@ from bluemoon.pictures.markup import Lettering, element, group, written
 OBELISK: Final = "M59 26L64 34L68 74L50 74L54 34ZM43 77L75 77L75 82L43 82Z"
 PIECES_AT: Final = 118
 """How far down the pieces stand."""
-DRAGON_ROOM: Final = 15
-MINIATURE_ROOM: Final = 16
-COMFORTABLE: Final = 1.25
-"""How much larger a miniature is drawn where few pieces share a tile."""
-CROWD: Final = 5
-"""So many pieces on one tile have to stand close together."""
+
+
+@frozen
+class Spacing:
+    """How large the pieces on a tile are, and how much room each takes."""
+
+    miniature: float
+    miniature_room: float
+    dragon: float
+    dragon_room: float
+
+
+ROOMY: Final = Spacing(1.25, 21, 1.1, 21)
+CROWDED: Final = Spacing(0.92, 16, 0.84, 14.6)
+"""For the worst that can happen: all four miniatures and all three dragons on one tile."""
+MOST_ROOMY: Final = 5
+"""So many pieces find room side by side without standing closer."""
 
 
 def tile(sight: Sight, cell: Cell, at: tuple[float, float]) -> str:
@@ -54,19 +67,16 @@ def _on_top(sight: Sight, cell: Cell) -> str:
     """The pieces on the tile: miniatures from the left, dragons from the right."""
     seats = [seat for seat in sight.seats if sight.view.players[seat].at is cell]
     dragons = [which for which in Dragon if sight.view.dragons[which] is cell]
-    size = 1 if len(seats) + len(dragons) > CROWD else COMFORTABLE
-    room, left = MINIATURE_ROOM * size, MARGIN + MINIATURE_ROOM * size / 2
-    right = WIDTH - MARGIN - DRAGON_ROOM / 2
-    return "".join(
-        (
-            _last_outline(sight, cell),
-            *(miniature(seat, left + room * i, PIECES_AT, size) for i, seat in enumerate(seats)),
-            *(
-                dragon(which, right - DRAGON_ROOM * place, PIECES_AT)
-                for place, which in enumerate(dragons)
-            ),
-        )
-    )
+    by = ROOMY if len(seats) + len(dragons) <= MOST_ROOMY else CROWDED
+    standing = [
+        miniature(seat, MARGIN + by.miniature_room * (place + 0.5), PIECES_AT, by.miniature)
+        for place, seat in enumerate(seats)
+    ]
+    flying = [
+        dragon(which, WIDTH - MARGIN - by.dragon_room * (place + 0.5), PIECES_AT, by.dragon)
+        for place, which in enumerate(reversed(dragons))
+    ]
+    return "".join((_last_outline(sight, cell), *standing, *flying))
 
 
 def _last_outline(sight: Sight, cell: Cell) -> str:

@@ -1,7 +1,8 @@
 """SVG elements as strings: escaped, in a fixed order, the same on every machine."""
 
+from functools import lru_cache
 from itertools import chain
-from re import sub
+from re import compile as compile_pattern
 from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
@@ -9,7 +10,7 @@ from attrs import frozen
 Value: TypeAlias = str | float
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 
-UNPRINTABLE: Final = r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+UNPRINTABLE: Final = compile_pattern(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that may not occur in XML at all."""
 
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
@@ -27,6 +28,7 @@ USUAL_WIDTH: Final = 0.57
 BOLD: Final = 1.06
 
 
+@lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """
     A text that can stand in XML, whatever it was.
@@ -34,9 +36,10 @@ def escaped(text: str) -> str:
     >>> escaped('<a & "b">')
     '&lt;a &amp; &quot;b&quot;&gt;'
     """
-    return sub(UNPRINTABLE, "\N{REPLACEMENT CHARACTER}", text).translate(_ESCAPES)
+    return UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text).translate(_ESCAPES)
 
 
+@lru_cache(maxsize=1024)
 def number(value: float) -> str:
     """
     A number, with two decimals at most.

@@ -17,7 +17,7 @@ LIGHT: Final = MappingProxyType(
         "rubble": "#e7e2d6",
         "stone": "#d8d1c1",
         "rebuilt": "#fffdf8",
-        "accent": "#c2410c",
+        "accent": "#a63a0a",
         "gain": "#ffe9a8",
         "crystal": "#075985",
         "scale": "#7a4a00",
@@ -71,15 +71,11 @@ def style_sheet(rules: str, theme: Theme) -> str:
     The two fixed themes name their colours in place, which every viewer understands;
     ``auto`` uses variables that change with what the reader prefers.
     """
-    match theme:
-        case "light":
-            return Template(rules).substitute(LIGHT)
-        case "dark":
-            return Template(rules).substitute(DARK)
-        case "auto":
-            variables = {name: f"var(--bluemoon-{name})" for name in LIGHT}
-            dark = f"@media (prefers-color-scheme:dark){{{_declared(DARK)}}}\n"
-            return f"{_declared(LIGHT)}\n{dark}{Template(rules).substitute(variables)}"
+    if theme != "auto":
+        return Template(rules).substitute(LIGHT if theme == "light" else DARK)
+    variables = {name: f"var(--bluemoon-{name})" for name in LIGHT}
+    dark = f"@media (prefers-color-scheme:dark){{{_declared(DARK)}}}"
+    return f"{_declared(LIGHT)}\n{dark}\n{Template(rules).substitute(variables)}"
 
 
 def _declared(colours: Mapping[str, str]) -> str:

@@ -31,9 +31,7 @@ class Picture:
         return self._svg
 
 
-def svg(
-    position: object, *, last: object = None, theme: Theme = "auto", width: int = 800
-) -> str:
+def svg(position: object, *, last: object = None, theme: Theme = "auto", width: int = 800) -> str:
     """
     The position as a whole SVG document.
 

@@ -1,0 +1,78 @@
+"""
+Public names in the reference: none is missing, and unions are called by their names.
+
+Autodoc spells a union such as ``city.Event`` out, all 22 events of it. Here it gets its name
+back. When everything was read, every public name must have its entry.
+"""
+
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+from sphinx.application import Sphinx
+from sphinx.domains.python import PythonDomain
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+from sphinx.util.typing import stringify_annotation
+
+from bluemoon import city
+from bluemoon.city import redaction
+
+LOGGER: Final = logging.getLogger(__name__)
+
+PACKAGES: Final = ("bluemoon.city", "bluemoon.pictures", "bluemoon.record", "bluemoon.soak")
+"""Packages whose ``__all__`` is what they promise."""
+
+UNIONS: Final = {
+    "~bluemoon.city.Event": city.Event,
+    "~bluemoon.city.SeenEvent": city.SeenEvent,
+    "~bluemoon.city.Action": city.Action,
+    "~bluemoon.city.Phase": city.Phase,
+    "~bluemoon.city.redaction.PublicEvent": redaction.PublicEvent,
+}
+"""The longest first, since a union may be part of another."""
+
+
+def name_unions(  # noqa: PLR0913, PLR0917  the arguments that autodoc has
+    _: Sphinx,
+    __: str,
+    ___: str,
+    ____: object,
+    _____: object,
+    signature: str | None,
+    returned: str | None,
+) -> tuple[str | None, str | None]:
+    """Put names in place of the unions in a signature."""
+    return _named(signature), _named(returned)
+
+
+def _named(text: str | None) -> str | None:
+    if text is None:
+        return None
+    for name, union in UNIONS.items():
+        text = text.replace(stringify_annotation(union, "smart"), name)
+    # attrs marks a default that is made when it is needed.
+    return text.replace("= NOTHING", "= ...")
+
+
+def check_names(_: Sphinx, env: BuildEnvironment) -> None:
+    """Warn about public names without an entry."""
+    domain = env.domains["py"]
+    assert isinstance(domain, PythonDomain)  # noqa: S101  it always is
+    for package in map(_imported, PACKAGES):
+        for name in getattr(package, "__all__", ()):
+            full = f"{package.__name__}.{name}"
+            value = getattr(package, name)
+            if full not in domain.objects and not isinstance(value, ModuleType):
+                LOGGER.warning("%s is public and not in the reference", full)
+
+
+def _imported(name: str) -> ModuleType:
+    return import_module(name)
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Tell Sphinx when to ask."""
+    app.connect("autodoc-process-signature", name_unions)
+    app.connect("env-check-consistency", check_names)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

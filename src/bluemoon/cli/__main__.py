@@ -1,0 +1,5 @@
+"""What ``python -m bluemoon.cli`` runs."""
+
+from bluemoon.cli.start import main
+
+main()

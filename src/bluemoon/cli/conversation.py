@@ -1,0 +1,100 @@
+"""Playing at the keyboard, from the first question to the last picture."""
+
+from pathlib import Path
+from typing import Final, Generic
+
+import click
+from attrs import define, field
+
+from bluemoon.cli.answers import Answers, Leaving
+from bluemoon.cli.endings import winner_words
+from bluemoon.cli.running import in_one_line
+from bluemoon.cli.screen import Screen
+from bluemoon.cli.sitting import Sitting
+from bluemoon.cli.story import since_own_action
+from bluemoon.cli.wording import situation
+from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+
+WELCOME: Final = "Type 'list' to see what can be done, 'help' for more, 'quit' to stop."
+
+
+@define(eq=False)
+class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """A game between people at one keyboard and bots."""
+
+    sitting: Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    screen: Screen
+    path: Path
+    """Where the game is recorded."""
+    at_keyboard: Seat | None = field(init=False, default=None)
+    """Who was asked last."""
+
+    def run(self) -> None:
+        """Play until the game is over or someone leaves; either way, say where it is kept."""
+        try:
+            while not self._is_over():
+                self._turn()
+            self._tell_the_end()
+        except (Leaving, EOFError):
+            self.screen.say()
+            self._tell_how_to_resume()
+        except KeyboardInterrupt:
+            self.screen.say()
+            self._tell_how_to_resume()
+            raise
+
+    def _is_over(self) -> bool:
+        self.sitting.let_bots_play()
+        return self.sitting.seat is None
+
+    def _turn(self) -> None:
+        """Ask one person for as long as it is this person's turn."""
+        seat = self.sitting.seat
+        assert seat is not None  # noqa: S101  tells the type checkers
+        self._hand_over(seat)
+        answers = Answers(self.sitting, self.screen, self.path)
+        for line in since_own_action(self.sitting.record, seat):
+            self.screen.say(line, "cyan")
+        answers.board()
+        while self.sitting.seat == seat:
+            self._ask(answers, seat)
+
+    def _ask(
+        self,
+        answers: Answers[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        seat: Seat,
+    ) -> None:
+        view = self.sitting.record.game.view(self.sitting.state, seat)
+        self.screen.say(f"\n{situation(view)}", "bold")
+        line = self.screen.ask(f"seat {seat}> ")
+        try:
+            answers.answer(line)
+        except (OSError, click.ClickException) as error:
+            # A file that cannot be written is no reason to stop playing.
+            self.screen.say(f"Error: {in_one_line(error)}", "yellow")
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Let the next person take the keyboard before any hand is shown."""
+        if self.at_keyboard is None:
+            self.screen.say(WELCOME)
+        is_another = len(self.sitting.humans) > 1 and self.at_keyboard != seat
+        if is_another and self.screen.is_interactive:
+            self.screen.clear()
+            self.screen.say(f"Pass the keyboard to seat {seat}.", "bold")
+            self.screen.ask(f"Press Enter when only seat {seat} is looking. ")
+            self.screen.clear()
+        self.at_keyboard = seat
+
+    def _tell_the_end(self) -> None:
+        record = self.sitting.record
+        outcome = record.game.outcome(record.state)
+        assert outcome is not None  # noqa: S101  tells the type checkers
+        self.screen.draw(record.state, self.sitting.last)
+        self.screen.say(f"\nGame over ({outcome.reason}). Winner: {winner_words(outcome)}.", "bold")
+        self.screen.say(f"The whole game is in {self.path}.")
+
+    def _tell_how_to_resume(self) -> None:
+        name = self.sitting.record.game.name
+        self.screen.say(f"The game is saved in {self.path}. Go on with:", "bold")
+        self.screen.say(f"  bluemoon play {name} --resume {self.path}")

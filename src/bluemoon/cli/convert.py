@@ -1,0 +1,63 @@
+"""``bluemoon convert``: records as JSON Lines or as one JSON document."""
+
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import click
+
+from bluemoon import record
+from bluemoon.cli.choices import examples
+from bluemoon.cli.documents import document_of, lines_text
+from bluemoon.cli.files import FILE, expect_free, write_whole
+from bluemoon.cli.screen import screen
+from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record.sources import content_of
+
+EXAMPLES: Final = examples(
+    "bluemoon convert game.jsonl game.json",
+    "bluemoon convert game.json again.jsonl",
+    "bluemoon convert game.jsonl game.txt --to json",
+)
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("source", type=FILE, metavar="IN")
+@click.argument("target", type=FILE, metavar="OUT")
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["json", "jsonl"]),
+    help="What to write.  [default: as the name of OUT ends]",
+)
+@click.option("--force", is_flag=True, help="Replace OUT if it exists.")
+def convert(source: Path, target: Path, form: str | None, *, force: bool) -> None:
+    """
+    Turn a record from JSON Lines into one JSON document, or back.
+
+    Nothing is lost: there and back again gives the same lines.
+    """
+    form = target.suffix.removeprefix(".") if form is None else form
+    if form not in {"json", "jsonl"}:
+        message = "the name of OUT should end in .json or .jsonl; otherwise say --to"
+        raise click.UsageError(message)
+    if not force:
+        expect_free(target)
+    if form == "json":
+        recovered = record.use(source, _recovered)
+        write_whole(target, document_of(content_of(source)))
+    else:
+        recovered = ""
+        # Only lines that make a record take the place of a file.
+        check = partial(record.use, user=_recovered)
+        write_whole(target, lines_text(content_of(source)), check)
+    if recovered:
+        screen().say(f"Recovered: {recovered}.", "yellow")
+    screen().say(f"{target} is written, {target.stat().st_size} bytes.")
+
+
+def _recovered(
+    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+) -> str:
+    """What was missing in a record that can be read."""
+    return found.recovered

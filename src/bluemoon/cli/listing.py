@@ -1,0 +1,48 @@
+"""Legal actions as a numbered list under headings."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from bluemoon.cli.wording import heading, note
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+GAP: Final = 2
+"""Blanks between two columns."""
+
+
+def listed(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    beginning: str,
+    width: int,
+) -> Iterator[tuple[str, str]]:
+    """The legal actions whose notation begins so: lines, each with its style."""
+    actions = game.legal_actions(state)
+    numbered = [
+        (number, action)
+        for number, action in enumerate(actions, start=1)
+        if game.format_action(action).startswith(beginning)
+    ]
+    for title, group in groupby(numbered, lambda each: heading(state, each[1])):
+        yield title, "bold"
+        labels = [
+            f"{number:>3} {game.format_action(action)}  {note(state, action)}".rstrip()
+            for number, action in group
+        ]
+        yield from ((line, "") for line in in_columns(labels, width))
+    if not numbered:
+        yield f"No legal action begins with {beginning!r}.", ""
+
+
+def in_columns(labels: Sequence[str], width: int) -> list[str]:
+    """
+    Labels side by side, as many in a line as there is room for.
+
+    >>> in_columns(["1 move", "2 flit", "3 end"], 20)
+    ['1 move  2 flit', '3 end']
+    """
+    column = max(map(len, labels)) + GAP
+    each = max(1, (width + GAP) // column)
+    rows = (labels[first : first + each] for first in range(0, len(labels), each))
+    return ["".join(label.ljust(column) for label in row).rstrip() for row in rows]

@@ -1,0 +1,87 @@
+"""What the command shows, and how it asks."""
+
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from attrs import frozen
+from rich.console import Console
+from rich.text import Text
+
+from bluemoon import pictures
+from bluemoon.pictures.drawing import NARROWEST_TEXT
+
+Asking = Callable[[str], str]
+"""Shows a prompt and reads a line; EOFError when there are no more lines."""
+
+NAME_WIDTH: Final = 11
+NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
+
+
+ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Erases the screen and what could be scrolled back to."""
+
+
+class PlainConsole(Console):
+    """A console that leaves closed pipes to the command."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what rich has caught."""
+        raise BrokenPipeError
+
+
+@frozen(eq=False)
+class Screen:
+    """Where a person reads and types, or a file where there is no person."""
+
+    out: Console
+    ask: Asking
+    is_interactive: bool
+    """Whether a person sits there who can be asked."""
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """Print a text as it is; the terminal wraps what is too long."""
+        self.out.print(text, style=style, markup=False, soft_wrap=True)
+
+    def fact(self, name: str, words: str) -> None:
+        """Print a line of a table: what it is about, and the facts."""
+        line = Text.assemble((f"{name:<{NAME_WIDTH}}", "bold"), words)
+        line.rstrip()
+        self.out.print(line, soft_wrap=True)
+
+    def draw(self, position: object, last: object = None) -> None:
+        """Print the text picture of a position."""
+        picture = pictures.text(position, last=last, colour=self.has_colours)
+        self.out.file.write(f"{picture.rstrip()}\n")
+        if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
+            self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
+
+    def clear(self) -> None:
+        """Take away what is on the screen, and what was; nothing happens without a terminal."""
+        if self.out.is_terminal:
+            erased = "\n" * self.out.height if self.out.is_dumb_terminal else ERASE
+            self.out.file.write(erased)
+
+    @property
+    def has_colours(self) -> bool:
+        """Whether the terminal can show colours, and may."""
+        return self.out.color_system is not None and not self.out.no_color
+
+
+def screen() -> Screen:
+    """The screen of this process."""
+    is_interactive = sys.stdin.isatty()
+    return Screen(console(), input if is_interactive else _next_line, is_interactive)
+
+
+def console(*, stderr: bool = False) -> Console:
+    """What prints to the output or the error stream."""
+    return PlainConsole(stderr=stderr, highlight=False, emoji=False)
+
+
+def _next_line(_: str) -> str:
+    """A line of an input that is no terminal, and needs no prompt."""
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

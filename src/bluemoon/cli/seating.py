@@ -1,0 +1,48 @@
+"""Who is a person, and who is a bot."""
+
+from collections.abc import Mapping, Sequence
+from re import fullmatch
+from typing import Final
+
+import click
+
+from bluemoon.kernel.errors import SeatError
+from bluemoon.kernel.plain import Plain, is_list
+from bluemoon.kernel.seats import Seat, check_seat
+
+FIRST: Final = (Seat(0),)
+"""The person, if nothing else is said."""
+
+
+def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tuple[Seat, ...] | None:
+    """Read seats with commas between them, as an option of the command line gives them."""
+    if text is None:
+        return None
+    words = text.split(",")
+    if not all(fullmatch("[0-9]{1,3}", word.strip()) for word in words):
+        message = f"expected seats such as 0 or 0,1, not {text!r}"
+        raise click.BadParameter(message)
+    return tuple(Seat(int(word)) for word in words)
+
+
+def humans_of(
+    wanted: Sequence[Seat] | None, meta: Mapping[str, Plain], players: int
+) -> frozenset[Seat]:
+    """The seats of people: as wanted, or as the record tells, or the first one."""
+    kept: object = meta.get("humans")
+    told = [Seat(seat) for seat in kept if isinstance(seat, int)] if is_list(kept) else []
+    humans = frozenset(wanted or told or FIRST)
+    try:
+        for seat in humans:
+            check_seat(seat, players)
+    except SeatError as error:
+        raise click.BadParameter(str(error), param_hint="--humans") from None
+    return humans
+
+
+def names(humans: frozenset[Seat], players: int) -> list[str]:
+    """What the players are called in the record."""
+    return [
+        f"person {seat}" if Seat(seat) in humans else f"random bot {seat}"
+        for seat in range(players)
+    ]

@@ -1,0 +1,100 @@
+"""``bluemoon simulate``: many random games, in numbers."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+
+import click
+from attrs import frozen
+
+from bluemoon.cli.bots import random_bot
+from bluemoon.cli.choices import agreed, examples, game_options
+from bluemoon.cli.endings import counted
+from bluemoon.cli.progress import progress
+from bluemoon.cli.screen import screen
+from bluemoon.cli.statistics import Played, Statistics
+from bluemoon.cli.statistics_lines import statistics_lines
+from bluemoon.games import NAMES, use
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+EXAMPLES = examples(
+    "bluemoon simulate",
+    "bluemoon simulate --games 1000 --players 4 --expansion",
+    "bluemoon simulate --games 200 --json | jq .wins",
+)
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@game_options
+def simulate(game: str, games: int, seed: int, *, as_json: bool, **choices: object) -> None:
+    """
+    Play many games by random bots and tell what they were like.
+
+    Games have consecutive seeds; the same seeds give the same games everywhere.
+    """
+    found = use(game, Simulating(games, seed, agreed(choices)))
+    if as_json:
+        click.echo(json.dumps(found.told(), indent=2))
+    else:
+        shown = screen()
+        for name, words in statistics_lines(found):
+            shown.fact(name, words)
+
+
+@frozen
+class Simulating:
+    """A simulation that only needs to know which game."""
+
+    games: int
+    seed: int
+    chosen: dict[str, object]
+
+    def __call__(
+        self,
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        options: Callable[..., OptionsT],
+        /,
+    ) -> Statistics:
+        """Play the games."""
+        agreement = options(**self.chosen)
+        players = game.players(game.new_game(agreement, self.seed))
+        seeds = range(self.seed, self.seed + self.games)
+        begun = perf_counter()
+        with progress() as bar:
+            played = tuple(_all_played(game, agreement, bar.track(seeds, description="Playing")))
+        return Statistics(played, players, perf_counter() - begun)
+
+
+def _all_played(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seeds: Iterable[int],
+) -> Iterator[Played]:
+    for seed in seeds:
+        yield _played(game, options, seed)
+
+
+def _played(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seed: int,
+) -> Played:
+    """A whole game of random choices."""
+    state, bot = game.new_game(options, seed), random_bot(seed)
+    listed: list[int] = []
+    while (outcome := game.outcome(state)) is None:
+        actions = game.legal_actions(state)
+        listed.append(len(actions))
+        state = game.apply(state, bot.choose(actions))
+    return Played(
+        length=len(listed),
+        listed=sum(listed),
+        most_listed=max(listed),
+        reason=str(outcome.reason),
+        winners=outcome.winners,
+        counts=counted(outcome),
+    )

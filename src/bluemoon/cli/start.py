@@ -1,0 +1,23 @@
+"""Where the ``bluemoon`` command begins, also where its libraries are missing."""
+
+import sys
+from typing import Final, NoReturn
+
+LIBRARIES: Final = frozenset({"click", "rich"})
+"""What only the extra ``bluemoon[cli]`` brings along."""
+
+MISSING: Final = (
+    "The bluemoon command needs click and rich; install them with: pip install 'bluemoon[cli]'\n"
+)
+
+
+def main() -> NoReturn:
+    """Run the command with the arguments of this process, and end the process."""
+    try:
+        from bluemoon.cli.command import run_command  # noqa: PLC0415  may be impossible
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in LIBRARIES:
+            raise
+        sys.stderr.write(MISSING)
+        sys.exit(1)
+    sys.exit(run_command(sys.argv[1:]))

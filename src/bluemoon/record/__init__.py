@@ -1,0 +1,50 @@
+"""
+Records of games: play one, keep it, go through it again.
+
+>>> from bluemoon import city, record
+>>> game = record.start(city.GAME, city.Options(players=2), seed=7, players=["Ann", "Bob"])
+>>> game = record.play(game, city.parse_action("move c4"))
+>>> again = record.loads(record.dumps(game), city.GAME)
+>>> again == game
+True
+>>> record.verify(again)
+
+A broken record is a RecordError and nothing else; a file that cannot be read is an OSError.
+"""
+
+from bluemoon.kernel.errors import RecordError
+from bluemoon.record.playing import play, start, undo, without_seed
+from bluemoon.record.reading import RecordUser, load, loads, use
+from bluemoon.record.redacted_reading import load_redacted, loads_redacted
+from bluemoon.record.redacting import redact, views
+from bluemoon.record.replaying import replay, verify
+from bluemoon.record.seeds import OpenSeed, SealedSeed
+from bluemoon.record.values import Entry, Record, RedactedRecord
+from bluemoon.record.writer import Writer
+from bluemoon.record.writing import dumps, save
+
+__all__ = [
+    "Entry",
+    "OpenSeed",
+    "Record",
+    "RecordError",
+    "RecordUser",
+    "RedactedRecord",
+    "SealedSeed",
+    "Writer",
+    "dumps",
+    "load",
+    "load_redacted",
+    "loads",
+    "loads_redacted",
+    "play",
+    "redact",
+    "replay",
+    "save",
+    "start",
+    "undo",
+    "use",
+    "verify",
+    "views",
+    "without_seed",
+]

@@ -1,0 +1,36 @@
+"""Actions in records: written in notation, and in one way only."""
+
+from collections.abc import Callable
+
+from bluemoon.kernel.errors import BlueMoonError, CodecError
+from bluemoon.kernel.forms import unfit
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+
+def action_reader(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> Callable[[object], ActionT]:
+    """How the notation of an action is read in a record of this game."""
+
+    def read(value: object) -> ActionT:
+        if not isinstance(value, str):
+            expected = "an action in notation"
+            raise unfit(expected, value)
+        try:
+            action = game.parse_action(value)
+        except BlueMoonError as error:
+            raise CodecError(str(error)) from None
+        if game.format_action(action) != value:
+            message = f"{value!r} is written {game.format_action(action)!r}"
+            raise CodecError(message)
+        return action
+
+    return read
+
+
+def seen_action_reader(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> Callable[[object], str | None]:
+    """How what may be seen of an action is read: its notation, or nothing."""
+    read = action_reader(game)
+    return lambda value: None if value is None else game.format_action(read(value))

@@ -1,0 +1,113 @@
+"""Making records: start, play, undo."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from attrs import evolve
+
+from bluemoon.kernel.errors import CodecError, OptionsError, RecordError
+from bluemoon.kernel.forms import inside
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.plain import Plain
+from bluemoon.record.checking import following, opening
+from bluemoon.record.limits import LONGEST_LINE, MOST_ACTIONS
+from bluemoon.record.meta import decode_names, expect_names, meta_text
+from bluemoon.record.seeds import OpenSeed, sealed
+from bluemoon.record.values import Entry, Record
+from bluemoon.record.writing import header_line
+
+NO_META: Final[Mapping[str, Plain]] = MappingProxyType({})
+
+
+def start(  # noqa: PLR0913  all that can be agreed, most of it optional
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seed: int,
+    *,
+    players: Sequence[str] = (),
+    meta: Mapping[str, Plain] = NO_META,
+    salt: str | None = None,
+) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    """
+    Begin a record.
+
+    With a salt, 32 hexadecimal digits drawn at random, the seed can be sealed: a record without
+    its seed then still commits to it.
+    """
+    first = game.start(options, seed)
+    state = opening(game, first)
+    try:
+        names = inside("players", decode_names, list(players))
+        expect_names(names, game.players(state))
+    except CodecError as error:
+        raise OptionsError(str(error)) from None
+    begun = Record(
+        game=game,
+        rules=game.rules_version,
+        options=options,
+        seed=OpenSeed(seed, salt),
+        players=names,
+        meta_text=meta_text(meta),
+        start=first,
+        entries=(),
+        digest=_final_digest(game, state),
+        state=state,
+    )
+    if len(header_line(begun).encode("utf-8")) > LONGEST_LINE:
+        message = f"options and meta are longer than the {LONGEST_LINE} bytes of a line"
+        raise OptionsError(message)
+    return begun
+
+
+def play(
+    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], action: ActionT
+) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    """The record after one more action; raises IllegalActionError if the rules forbid it."""
+    game = record.game
+    seat = game.to_act(record.state)
+    step = game.step(record.state, action)
+    line = _next_line(record)
+    # When the game is over, nobody is to act, and every action is illegal.
+    assert seat is not None  # noqa: S101  tells the type checkers
+    if len(record.entries) >= MOST_ACTIONS:
+        raise RecordError(line, f"a record has at most {MOST_ACTIONS} actions")
+    return evolve(
+        record,
+        entries=(*record.entries, Entry(seat, action, step.events, line)),
+        digest=_final_digest(game, step.state),
+        state=step.state,
+    )
+
+
+def undo(
+    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    """The record without its last action; a RecordError if there is none."""
+    if not record.entries:
+        raise RecordError(1, "there is no action to take back")
+    kept, state = record.entries[:-1], opening(record.game, record.start)
+    for entry in kept:
+        state = following(record.game, state, entry.events, entry.line)
+    return evolve(record, entries=kept, digest=None, state=state)
+
+
+def without_seed(
+    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    """
+    The record with its seed sealed, or without any if it was not salted.
+
+    Its events still tell what chance decides next: to keep that from players, redact it.
+    """
+    return evolve(record, seed=sealed(record.seed))
+
+
+def _next_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> int:
+    return (record.entries[-1].line if record.entries else 1) + 1
+
+
+def _final_digest(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT
+) -> str | None:
+    return None if game.outcome(state) is None else game.state_digest(state)

@@ -1,0 +1,83 @@
+"""Positions to draw, and ways to read a drawing back."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import attrs
+from support.games import INVENTED
+from support.reachable import game_states
+
+from bluemoon import city, pictures
+from bluemoon.kernel.seats import Seat
+
+OPTIONS: Final = (
+    city.Options(players=2),
+    city.Options(players=3, expansion=True),
+    city.Options(players=4, edition=2006, expansion=True),
+    city.Options(players=3, expansion=True, components=INVENTED),
+)
+EVERY: Final = 450
+"""Actions from one drawn position of a game to the next."""
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+
+
+@cache
+def along_a_game(options: city.Options) -> tuple[city.State, ...]:
+    """The opening, some positions on the way, and the last one."""
+    states = list(game_states(options, seed=2))
+    return (*states[::EVERY], states[-1])
+
+
+POSITIONS: Final = [state for options in OPTIONS for state in along_a_game(options)]
+
+
+def views(state: city.State) -> Iterator[city.View]:
+    """Everything that somebody may see of a position."""
+    for seat in (None, *map(Seat, range(len(state.players)))):
+        yield city.view(state, seat)
+        yield city.view(state, seat, perfect_memory=True)
+
+
+@cache
+def parsed(position: city.State | city.View, last: city.Action | None = None) -> ET.Element:
+    """The picture, read by an XML parser."""
+    return ET.fromstring(pictures.svg(position, last=last))  # noqa: S314  our own drawing
+
+
+def having(root: ET.Element, name: str, value: object = None) -> list[ET.Element]:
+    """The elements with such an attribute, in the order of drawing."""
+    return [
+        each
+        for each in root.iter()
+        if name in each.attrib and (value is None or each.attrib[name] == str(value))
+    ]
+
+
+def one(root: ET.Element, name: str, value: object = None) -> ET.Element:
+    """The only element with such an attribute."""
+    (found,) = having(root, name, value)
+    return found
+
+
+def texts(root: ET.Element) -> list[str]:
+    """All that is written inside, text by text."""
+    return ["".join(each.itertext()) for each in root.iter(f"{SVG}text")]
+
+
+def values(root: ET.Element, name: str) -> list[str]:
+    """The values of an attribute inside, in the order of drawing."""
+    return [each.attrib[name] for each in having(root, name)]
+
+
+def with_mill_called(name: str) -> city.State:
+    """An opening in which the Mill has another name, whatever it is."""
+    standard = city.standard()
+    buildings = tuple(
+        attrs.evolve(each, name=name) if each.name == "mill" else each
+        for each in standard.buildings
+    )
+    options = city.Options(components=attrs.evolve(standard, buildings=buildings))
+    return city.new_game(options, seed=1)

@@ -1,0 +1,63 @@
+"""
+Two positions whose pictures are kept, to see what a change does to them.
+
+``BLUEMOON_REGENERATE=1 pytest tests/pictures`` draws them again. Look at the files
+before keeping them.
+"""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bluemoon import city, pictures
+from bluemoon.kernel.seats import Seat
+
+DIRECTORY: Final = Path(__file__).parent / "golden"
+REGENERATE: Final = "BLUEMOON_REGENERATE" in os.environ
+
+OPENING: Final = city.scenario(players=2, seed=0)
+BUSY: Final = city.scenario(
+    players=4,
+    expansion=True,
+    seed=0,
+    tiles={"a5": "main_hall", "b4": "royal_palace", "c4": "water_temple", "e1": "golden_shrine"},
+    rebuilt=["citadel", "aqueduct", "hospital", "library"],
+    markers={
+        "main_hall": [0, 1, 2, 3, 0, 1, 2, None],
+        "royal_palace": [3, 2, 1, None],
+        "water_temple": [0, None, 1],
+    },
+    dragons={"red": "a5", "green": "a5"},
+    seats=[
+        {"at": "a5", "hand": "P1 H3 K1 K1 A2", "crystals": 9, "scales": 2},
+        {"at": "a5", "hand": "T3", "crystals": 4, "offerings": 1},
+        {"at": "c3", "hand": "M1 M2"},
+        {"at": "a5"},
+    ],
+    discards="V1 A3",
+    to_act=0,
+    phase="contribution",
+    begun=True,
+)
+LAST: Final = city.parse_action("pay 7 P1")
+
+GOLDEN: Final = {
+    "opening.svg": pictures.svg(OPENING),
+    "opening.txt": pictures.text(OPENING),
+    "busy.svg": pictures.svg(city.view(BUSY, Seat(0)), last=LAST, theme="dark"),
+    "busy.txt": pictures.text(city.view(BUSY, Seat(0)), last=LAST),
+    "busy-open.txt": pictures.text(BUSY, last=LAST, colour=True),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_picture_is_what_it_was(name: str) -> None:
+    path = DIRECTORY / name
+    drawn = GOLDEN[name].replace("><", ">\n<") + "\n"
+    if REGENERATE:
+        DIRECTORY.mkdir(exist_ok=True)
+        path.write_bytes(drawn.encode())
+
+    assert path.read_text(encoding="utf-8") == drawn
