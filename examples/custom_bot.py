@@ -5,31 +5,47 @@ Write a bot that sees only what a player may see, and let it play against a rand
 """
 
 from bluemoon import city
+from bluemoon.city.buildings import Space
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.seats import Seat
 
-GAMES = 2
-
-
-def choose(
-    view: city.View, actions: tuple[city.Action, ...], chance: Chance
-) -> tuple[city.Action, Chance]:
-    """Try every action in a world that looks like the view; any of the best will do."""
-    seed, chance = chance.word()
-    world = city.determinize(view, seed)
-    sensible = [action for action in actions if not isinstance(action, city.MoveDragon)]
-    order, chance = chance.shuffled(sensible)
-    return max(order, key=lambda action: worth(city.apply(world, action), view.to_act)), chance
+GAMES = 4
 
 
-def worth(state: city.State, seat: Seat) -> int:
-    """What a seat has made of its position, and what it could do next."""
-    me = state.players[seat]
-    made = 100 * me.offerings + 10 * me.crystals + 10 * me.scales - 9 * me.markers + len(me.hand)
-    if isinstance(state.phase, city.MovementPhase) and state.to_act == seat:
-        first = city.legal_actions(city.apply(state, city.End()))[0]
-        made += 50 if isinstance(first, city.Offer) else isinstance(first, city.Contribute)
-    return made
+def choose(view: city.View, actions: tuple[city.Action, ...], chance: Chance) -> city.Action:
+    """Go where something can be paid for, and pay for it; otherwise do anything."""
+    wanted = [action for action in actions if is_wanted(view, action)]
+    number, _ = chance.below(len(wanted or actions))
+    return (wanted or actions)[number]
+
+
+def is_wanted(view: city.View, action: city.Action) -> bool:
+    """Whether this is an offering, a payment, or a way to one."""
+    match action:
+        case city.Move() | city.Fly():
+            return is_payable(view, action.to)
+        case city.End():
+            return is_payable(view, view.players[view.to_act].at)
+        case city.Offer() | city.Contribute():
+            return True
+        case _:
+            return False
+
+
+def is_payable(view: city.View, cell: city.Cell) -> bool:
+    """Whether the hand pays for a space here, or the crystals for an offering."""
+    building = view.city.buildings[cell]
+    if view.me is None or cell in view.rebuilt or not view.players[view.me.seat].markers:
+        return False
+    if building is None:
+        return view.me.crystals >= view.city.obelisk[len(view.obelisk)]
+    spaces = zip(building.spaces, view.spaces[cell], strict=True)
+    return any(owner is None and worth(view.me, space) >= space.price for space, owner in spaces)
+
+
+def worth(me: city.Me, space: Space) -> int:
+    """What the cards of the space's colour and the Khind are worth together."""
+    fitting = (space.colour, city.Colour.GREEN)
+    return sum(card.value for card in me.hand if card.colour in fitting)
 
 
 def play(bot_seat: int, seed: int) -> city.Outcome:
@@ -37,12 +53,11 @@ def play(bot_seat: int, seed: int) -> city.Outcome:
     state, chance = city.new_game(city.Options(players=2), seed), Chance(seed)
     while (seat := city.to_act(state)) is not None:
         actions = city.legal_actions(state)
+        number, chance = chance.below(len(actions))
         if seat == bot_seat:
-            action, chance = choose(city.view(state, seat), actions, chance)
+            state = city.apply(state, choose(city.view(state, seat), actions, chance))
         else:
-            number, chance = chance.below(len(actions))
-            action = actions[number]
-        state = city.apply(state, action)
+            state = city.apply(state, actions[number])
     outcome = city.outcome(state)
     assert outcome is not None
     return outcome

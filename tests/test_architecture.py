@@ -32,10 +32,11 @@ MAY_IMPORT: Final = MappingProxyType(
         "pictures": CORE | {"pictures"},
         "bots": KERNEL | {"bots"},
         "games": CORE | {"games"},
+        "record": KERNEL | {"games", "record"},
         "soak": KERNEL | {"games", "soak"},
-        "arena": CORE | {"games", "bots", "arena"},
-        "adapters": CORE | {"games", "adapters"},
-        "cli": CORE | TOOLS | {"games", "soak", "cli"},
+        "arena": CORE | {"games", "record", "bots", "arena"},
+        "adapters": CORE | {"games", "record", "adapters"},
+        "cli": CORE | TOOLS | {"games", "record", "soak", "cli"},
         "__init__": CORE,
     }
 )

@@ -130,7 +130,7 @@ def test_chance_starts_anew_from_the_seed() -> None:
 
     assert one == city.determinize(view, 1)
     assert 3 == len({STATE.chance, one.chance, other.chance})
-    assert Chance(1) not in {one.chance, *Chance(1).split()}
+    assert one.chance not in {Chance(1), *Chance(1).split()}, "it has dealt the cards"
     assert one.deck != other.deck
     with pytest.raises(OptionsError, match="a seed is"):
         city.determinize(view, -1)
@@ -192,15 +192,39 @@ def test_nobody_has_more_crystals_than_the_bound(state: city.State) -> None:
     assert all(has <= most for has, most in zip(crystals(state), bounds, strict=True))
 
 
-def test_the_bound_counts_buildings_scales_and_offerings() -> None:
-    """Nothing is reconstructed, and nobody has anything; then one building after the other."""
-    opening = city.scenario()
-    one = city.scenario(rebuilt=["mill"])
-    two = city.scenario(rebuilt=["mill", "library"])
-    paid = attrs.evolve(city.view(two, None), obelisk=(SEAT_1,))
+@pytest.mark.parametrize(
+    ("water_temple", "markers", "bound"),
+    [
+        # 5 crystals a temple; 6 contributions with 3 dragons make 18 scales, 5 a scoring.
+        ("c2", {}, 5 + 5 + 3 * 6),
+        # Side by side: 3 more crystals, or 2 scales for each player, which is one scoring more.
+        ("c5", {}, 5 + 5 + 3 + 4 * 6),
+        # A contribution under way: 25 scales.
+        ("c5", {"mill": [0, None, None]}, 5 + 5 + 3 + 5 * 6),
+    ],
+)
+def test_the_bound_counts_bonuses_and_scorings(
+    water_temple: str, markers: dict[str, list[int | None]], bound: int
+) -> None:
+    """All that one player can have been awarded for two temples."""
+    state = city.scenario(
+        tiles={"c4": "fire_temple", water_temple: "water_temple"},
+        rebuilt=["fire_temple", "water_temple"],
+        markers=markers,
+        layout="variant",
+    )
 
-    assert (0, 0) == most_crystals(city.view(opening, None))
-    assert most_crystals(city.view(one, None)) < most_crystals(city.view(two, None))
-    assert most_crystals(city.view(two, None))[1] - two.city.obelisk[0] == most_crystals(paid)[1]
-    many = attrs.evolve(city.view(opening, None), obelisk=(SEAT_0,))
-    assert (0, 0) == most_crystals(many)
+    assert (bound, bound) == most_crystals(city.view(state, None))
+
+
+def test_the_bound_is_less_for_who_has_paid_for_offerings() -> None:
+    """By the prices on the Obelisk; nothing can be less than nothing."""
+    state = city.scenario(rebuilt=["fire_temple"])
+    view = attrs.evolve(city.view(state, None), obelisk=(SEAT_1,))
+    before, paid = most_crystals(city.view(state, None)), most_crystals(view)
+
+    assert before[0] == paid[0]
+    assert before[1] - state.city.obelisk[0] == paid[1]
+    opening = city.view(city.scenario(), None)
+    assert (0, 0) == most_crystals(opening)
+    assert (0, 0) == most_crystals(attrs.evolve(opening, obelisk=(SEAT_0,)))

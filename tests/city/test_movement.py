@@ -150,10 +150,10 @@ def test_m4_other_flit_have_no_such_power(action: str, needed: str) -> None:
     assert_refused(standing("a2", hand), action, "T2", needed)
 
 
-@proves("M4", "M1")
+@proves("M4")
 def test_m4_flying_outside_the_city_is_refused() -> None:
     """Any tile means a tile of this city."""
-    assert_refused(standing("c3", "F1"), "fly e5", "M1", "e5")
+    assert_refused(standing("c3", "F1"), "fly e5", "M4", "e5")
     assert Cell.E5 == after(standing("c3", "F1", expansion=True), "fly e5").players[0].at
 
 

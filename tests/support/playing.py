@@ -21,8 +21,13 @@ card: Final = city.Card.parse
 
 
 def events_of(state: city.State, text: str) -> tuple[Event, ...]:
-    """What an action leads to, event by event; the position after it is sound."""
-    step = city.step(state, city.parse_action(text))
+    """What an action leads to, event by event; it is listed, and the position after it sound."""
+    action = city.parse_action(text)
+    # Payments are not all listed: those with a card too many are legal too (C2).
+    if not isinstance(action, city.Contribute) and action not in city.legal_actions(state):
+        message = f"{text!r} is not listed: {state}"
+        raise AssertionError(message)
+    step = city.step(state, action)
     broken = city.GAME.invariants(step.state)
     if broken:
         message = f"after {text!r}: {broken}"

@@ -47,6 +47,4 @@ def an_action_is_missing(action: city.Action) -> int:
         case city.UseHospital():
             return 3
         case _:
-            assert_never(
-                action
-            )  # E: Argument 1 to "assert_never" has incompatible type "UseShrine"
+            assert_never(action)  # E: has incompatible type "UseShrine"

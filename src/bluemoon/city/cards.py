@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final, Self, final
 
-from bluemoon.kernel.errors import NotationError
+from bluemoon.kernel.errors import NotationError, SetupError, shown
 
 
 class Colour(IntEnum):
@@ -73,18 +73,18 @@ class Card(int):
     def __new__(cls, people: People, value: int) -> Self:
         """The card of this people and value."""
         if value not in CARD_VALUES:
-            message = f"a card is worth 1, 2 or 3, not {value!r}"
-            raise ValueError(message)
+            message = f"a card is worth 1, 2 or 3, not {shown(value)}"
+            raise SetupError(message)
         return super().__new__(cls, len(CARD_VALUES) * People(people) + value - 1)
 
     @classmethod
     def parse(cls, text: str) -> "Card":
         """Read a card such as ``T3``; case and surrounding spaces do not matter."""
-        card = _BY_TEXT.get(text.strip().upper())
+        card = _BY_TEXT.get(text.strip().upper()) if type(text) is str else None
         if card is None:
             letters = " ".join(people.letter for people in People)
             raise NotationError(
-                text, 0, f"a card: one of {letters} and a value from 1 to 3, as in T3"
+                str(text), 0, f"a card: one of {letters} and a value from 1 to 3, as in T3"
             )
         return card
 

@@ -26,10 +26,10 @@ class Cell(IntEnum):
     @classmethod
     def parse(cls, text: str) -> "Cell":
         """Read a cell such as ``d3``; case and surrounding spaces do not matter."""
-        cell = cls.__members__.get(text.strip().upper())
+        cell = cls.__members__.get(text.strip().upper()) if type(text) is str else None
         if cell is None:
             raise NotationError(
-                text, 0, "a cell: a column from a to e and a row from 1 to 5, as in d3"
+                str(text), 0, "a cell: a column from a to e and a row from 1 to 5, as in d3"
             )
         return cell
 
@@ -64,9 +64,9 @@ class Dragon(IntEnum):
     @classmethod
     def parse(cls, text: str) -> "Dragon":
         """Read a dragon's colour; case and surrounding spaces do not matter."""
-        dragon = cls.__members__.get(text.strip().upper())
+        dragon = cls.__members__.get(text.strip().upper()) if type(text) is str else None
         if dragon is None:
-            raise NotationError(text, 0, "a dragon: red, green or blue")
+            raise NotationError(str(text), 0, "a dragon: red, green or blue")
         return dragon
 
     def __str__(self) -> str:

@@ -25,6 +25,10 @@ class Grid:
     distances: tuple[tuple[int, ...], ...]
     """The number of steps, by cell and cell."""
 
+    def __reduce__(self) -> str:
+        # Copies and pickles are the constant itself, so that tables by grid are shared too.
+        return "BASE_GRID" if self.cells == BASE_GRID.cells else "EXPANSION_GRID"
+
     def within(self, start: Cell, steps: int) -> tuple[Cell, ...]:
         """The other cells at most so many steps away."""
         row = self.distances[start]

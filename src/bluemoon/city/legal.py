@@ -118,8 +118,6 @@ def _additional(state: State) -> tuple[Action, ...]:
             return (*moves_on(state.city.grid).halls[player.at], END)
         case AdditionalAction.DRAW:
             return (HOSPITAL, END)
-        case AdditionalAction.OFFER:
+        case _:
             price = offering_price(state) + shrine_surcharge(state)
             return (SHRINE, END) if player.markers and player.crystals >= price else (END,)
-        case None:
-            return (END,)

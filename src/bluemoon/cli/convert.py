@@ -10,6 +10,7 @@ from bluemoon import record
 from bluemoon.cli.choices import examples
 from bluemoon.cli.documents import document_of, lines_text
 from bluemoon.cli.files import FILE, expect_free, write_whole
+from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.sources import content_of
@@ -43,17 +44,26 @@ def convert(source: Path, target: Path, form: str | None, *, force: bool) -> Non
         raise click.UsageError(message)
     if not force:
         expect_free(target)
-    if form == "json":
-        recovered = record.use(source, _recovered)
-        write_whole(target, document_of(content_of(source)))
-    else:
-        recovered = ""
-        # Only lines that make a record take the place of a file.
-        check = partial(record.use, user=_recovered)
-        write_whole(target, lines_text(content_of(source)), check)
+    with naming(source):
+        recovered = (_to_document if form == "json" else _to_lines)(source, target)
+    shown = screen()
     if recovered:
-        screen().say(f"Recovered: {recovered}.", "yellow")
-    screen().say(f"{target} is written, {target.stat().st_size} bytes.")
+        shown.say(f"Recovered: {recovered}.", "yellow")
+    shown.say(f"{target} is written, {target.stat().st_size} bytes.")
+
+
+def _to_document(source: Path, target: Path) -> str:
+    """Write lines as a document; what was missing in them."""
+    recovered = record.use(source, _recovered)
+    write_whole(target, document_of(content_of(source)))
+    return recovered
+
+
+def _to_lines(source: Path, target: Path) -> str:
+    """Write a document as lines, if these make a record; nothing can be missing."""
+    check = partial(record.use, user=_recovered)
+    write_whole(target, lines_text(content_of(source)), check)
+    return ""
 
 
 def _recovered(

@@ -13,7 +13,7 @@ from bluemoon.cli.bots import random_bot
 from bluemoon.cli.choices import agreed, examples, game_options
 from bluemoon.cli.files import FILE, expect_free, free_path, write_whole
 from bluemoon.cli.progress import Standing, bars
-from bluemoon.cli.recording import begin_file
+from bluemoon.cli.recording import begin_file, use_record
 from bluemoon.cli.screen import Screen, screen
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
@@ -74,7 +74,7 @@ class Demonstrating:
         players, shown = game.players(begun.state), self.screen
         shown.say(f"{players} random bots play {game.rulebook.title}, seed {self.seed}.")
         played = self._played(begun)
-        record.use(self.path, verified)
+        use_record(self.path, verified)
         last = played.entries[-1].action
         if self.svg is not None:
             write_whole(self.svg, pictures.svg(played.state, last=last))

@@ -11,6 +11,7 @@ from bluemoon import record
 from bluemoon.cli.choices import examples
 from bluemoon.cli.files import FILE
 from bluemoon.cli.positions import Positions, positions_of
+from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import Screen, screen
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
@@ -37,7 +38,7 @@ def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> Non
 
     Where there is no terminal, all actions are printed, a line each, and the last position.
     """
-    record.use(file, Replaying(screen(), start, delay, at_once))
+    use_record(file, Replaying(screen(), start, delay, at_once))
 
 
 @frozen(eq=False)

@@ -46,7 +46,8 @@ def _run(command: click.Command, arguments: Sequence[str]) -> int:
     with command.make_context("bluemoon", list(arguments)) as context:
         command.invoke(context)
     # A pipe that was closed is noticed here, not when the interpreter has gone.
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()
     return 0
 
 

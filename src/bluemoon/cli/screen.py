@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import Final
 
 from attrs import frozen
@@ -70,8 +72,13 @@ class Screen:
 
 def screen() -> Screen:
     """The screen of this process."""
-    is_interactive = sys.stdin.isatty()
-    return Screen(console(), input if is_interactive else _next_line, is_interactive)
+    is_interactive = sys.stdin is not None and sys.stdin.isatty()
+    out = console()
+    if is_interactive and out.is_terminal:
+        # Importing it is all it takes to edit lines and to have them again with the arrows.
+        with suppress(ImportError):
+            import_module("readline")
+    return Screen(out, input if is_interactive else _next_line, is_interactive)
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -81,7 +88,7 @@ def console(*, stderr: bool = False) -> Console:
 
 def _next_line(_: str) -> str:
     """A line of an input that is no terminal, and needs no prompt."""
-    line = sys.stdin.readline()
+    line = "" if sys.stdin is None else sys.stdin.readline()
     if not line:
         raise EOFError
     return line

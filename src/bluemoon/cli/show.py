@@ -10,6 +10,7 @@ from bluemoon import pictures, record
 from bluemoon.cli.choices import examples
 from bluemoon.cli.files import FILE, write_whole
 from bluemoon.cli.positions import positions_of
+from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -28,7 +29,7 @@ EXAMPLES: Final = examples(
 @click.option("--svg", type=FILE, metavar="OUT", help="Draw it into this file instead.")
 def show(file: Path, at: int | None, seat: int | None, svg: Path | None) -> None:
     """Show one position of a recorded game, as text or as an SVG picture."""
-    record.use(file, Showing(at, None if seat is None else Seat(seat), svg))
+    use_record(file, Showing(at, None if seat is None else Seat(seat), svg))
 
 
 @frozen

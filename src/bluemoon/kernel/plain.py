@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from typing_extensions import TypeIs
 
-Plain: TypeAlias = "None | bool | int | float | str | Sequence[Plain] | Mapping[str, Plain]"
+Plain: TypeAlias = "bool | int | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """What can be written as JSON."""
 
 SHOWN_LENGTH: Final = 40
@@ -22,7 +22,7 @@ def is_list(value: object) -> TypeIs[list[object]]:
     return isinstance(value, list)
 
 
-def in_words(value: object) -> str:
+def in_words(value: object) -> str:  # noqa: PLR0911  one arm a kind
     """
     Show a value found in a file, shortened if need be.
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from bluemoon.kernel.errors import BlueMoonError, CodecError
 from bluemoon.kernel.forms import unfit
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record.limits import LONGEST_ACTION
 
 
 def action_reader(
@@ -13,8 +14,8 @@ def action_reader(
     """How the notation of an action is read in a record of this game."""
 
     def read(value: object) -> ActionT:
-        if not isinstance(value, str):
-            expected = "an action in notation"
+        if not isinstance(value, str) or len(value) > LONGEST_ACTION:
+            expected = f"an action in notation, of at most {LONGEST_ACTION} characters"
             raise unfit(expected, value)
         try:
             action = game.parse_action(value)

@@ -11,7 +11,7 @@ from bluemoon.kernel.forms import inside
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.plain import Plain
 from bluemoon.record.checking import following, opening
-from bluemoon.record.limits import LONGEST_LINE, MOST_ACTIONS
+from bluemoon.record.limits import LONGEST_ACTION, LONGEST_LINE, MOST_ACTIONS
 from bluemoon.record.meta import decode_names, expect_names, meta_text
 from bluemoon.record.seeds import OpenSeed, sealed
 from bluemoon.record.values import Entry, Record
@@ -63,7 +63,11 @@ def start(  # noqa: PLR0913  all that can be agreed, most of it optional
 def play(
     record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], action: ActionT
 ) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-    """The record after one more action; raises IllegalActionError if the rules forbid it."""
+    """
+    The record after one more action; raises IllegalActionError if the rules forbid it.
+
+    One that is larger than a record may be is a RecordError (see ``limits``).
+    """
     game = record.game
     seat = game.to_act(record.state)
     step = game.step(record.state, action)
@@ -72,6 +76,8 @@ def play(
     assert seat is not None  # noqa: S101  tells the type checkers
     if len(record.entries) >= MOST_ACTIONS:
         raise RecordError(line, f"a record has at most {MOST_ACTIONS} actions")
+    if len(game.format_action(action)) > LONGEST_ACTION:
+        raise RecordError(line, f"an action of more than {LONGEST_ACTION} characters")
     return evolve(
         record,
         entries=(*record.entries, Entry(seat, action, step.events, line)),

@@ -33,7 +33,7 @@ def load(
 
 
 def loads(
-    text: str, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    text: str | bytes, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     """Read a record of this game from a text, in the same way."""
     return parsed(lines_of(encoded(text)), game)

@@ -27,7 +27,7 @@ def load_redacted(
 
 
 def loads_redacted(
-    text: str, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    text: str | bytes, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     """Read a redacted record from a text, in the same way."""
     return _parsed(lines_of(encoded(text)), game)

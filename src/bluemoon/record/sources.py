@@ -13,8 +13,10 @@ def content_of(path: str | os.PathLike[str]) -> bytes:
         return file.read(LARGEST_RECORD + 1)
 
 
-def encoded(text: str) -> bytes:
+def encoded(text: str | bytes) -> bytes:
     """The bytes of a text; one with half a character in it is a RecordError."""
+    if isinstance(text, bytes):
+        return text
     try:
         return text.encode("utf-8")
     except UnicodeEncodeError as error:

@@ -50,7 +50,7 @@ def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | R
         why = "is reconstructed already" if at in state.rebuilt else "takes no contributions"
         return Refusal(C1, f"the {state.city.name_at(at)} on {at} {why}")
     refused = _refuse_space(state, action.space) or _refuse_cards(state, building, action)
-    return refused or _consequences(state, phase, action)
+    return refused or _consequences(state, phase, building, action)
 
 
 def rubble_here(state: State) -> Building | None:
@@ -79,7 +79,9 @@ def _refuse_cards(state: State, building: Building, action: Contribute) -> Refus
     return why_not_paid(action.cards, building.spaces[action.space - 1])
 
 
-def _consequences(state: State, phase: ContributionPhase, action: Contribute) -> tuple[Event, ...]:
+def _consequences(
+    state: State, phase: ContributionPhase, building: Building, action: Contribute
+) -> tuple[Event, ...]:
     seat, cell = state.to_act, state.players[state.to_act].at
     placed = MarkerPlaced(seat, cell, action.space, action.cards)
     dragons = 0 if phase.begun else state.dragons.count(cell)
@@ -91,7 +93,7 @@ def _consequences(state: State, phase: ContributionPhase, action: Contribute) ->
     after.add(placed)
     grant(after, seat, Bonus(scales=dragons), Award.DRAGONS, cell)
     if is_complete(after.state, cell):
-        score_building(after, cell)
+        score_building(after, building, cell)
     after.add_all(scoring(after.state, _only_counted(after)))
     after.add_all(ending(after.state))
     return tuple(after.events)

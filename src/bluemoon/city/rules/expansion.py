@@ -11,7 +11,6 @@ from bluemoon.city.events import (
     GameEnded,
     MiniatureSent,
 )
-from bluemoon.city.grid import OUT_OF_REACH
 from bluemoon.city.rules.movement import M6
 from bluemoon.city.rules.obelisk import offering
 from bluemoon.city.rules.reset import draw
@@ -56,8 +55,6 @@ def decide_hall(state: State, action: UseHall) -> tuple[Event, ...] | Refusal:
     if refused:
         return refused
     at = state.players[state.to_act].at
-    if state.city.grid.distances[at][action.to] >= OUT_OF_REACH:
-        return Refusal(X3, f"{action.to} is not in this city")
     if action.to == at:
         return Refusal(M6, f"the miniature is on {at} already, and must go to another tile")
     return (MiniatureSent(state.to_act, action.to), AdditionalActionEnded(state.to_act))

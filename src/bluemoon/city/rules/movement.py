@@ -88,7 +88,7 @@ def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:
     steps = state.city.grid.distances[at][action.to]
     if 0 < steps <= phase.steps_left:
         return (MiniatureMoved(state.to_act, action.to, phase.steps_left - steps),)
-    return _refuse_cell(at, action.to, steps) or Refusal(
+    return _refuse_cell(M1, at, action.to, steps) or Refusal(
         M1,
         f"{action.to} is {_steps(steps)} from {at}, and the miniature has "
         f"{_steps(phase.steps_left)} left",
@@ -113,12 +113,12 @@ def decide_fly(state: State, action: Fly) -> tuple[Event, ...] | Refusal:
     if FLIT_1 not in player.hand:
         return refuse_missing(FLIT_1)
     steps = state.city.grid.distances[player.at][action.to]
-    refused = _refuse_cell(player.at, action.to, steps)
+    refused = _refuse_cell(M4, player.at, action.to, steps)
     return refused or (MiniatureFlew(state.to_act, FLIT_1, action.to),)
 
 
 def decide_dragon(state: State, action: MoveDragon) -> tuple[Event, ...] | Refusal:
-    """Discard a card to move its dragon (M2, M3)."""
+    """Discard a card to move its dragon, one of any number of cards (M2, M3, T3)."""
     if not isinstance(state.phase, MovementPhase):
         return refuse_out_of_phase(state, action, M7, "Movement")
     moved = DRAGON_OF.get(action.card)
@@ -139,12 +139,12 @@ def _refuse_flight(state: State, action: MoveDragon) -> Refusal | None:
         if action.card.value == 1:
             # Every tile can be walked to from any other, so any distance tells what exists.
             there = distances[state.players[state.to_act].at][action.to]
-            return _refuse_cell(None, action.to, there)
+            return _refuse_cell(M2, None, action.to, there)
         return Refusal(
             M3, f"the {action.dragon} dragon is outside the city, where {action.card} is no use"
         )
     steps = distances[at][action.to]
-    refused = _refuse_cell(at, action.to, steps)
+    refused = _refuse_cell(M2 if action.card.value == 1 else M3, at, action.to, steps)
     if refused or action.card.value == 1 or steps <= DRAGON_STEPS:
         return refused
     return Refusal(
@@ -152,9 +152,9 @@ def _refuse_flight(state: State, action: MoveDragon) -> Refusal | None:
     )
 
 
-def _refuse_cell(at: Cell | None, to: Cell, steps: int) -> Refusal | None:
+def _refuse_cell(rule: Rule, at: Cell | None, to: Cell, steps: int) -> Refusal | None:
     if steps >= OUT_OF_REACH:
-        return Refusal(M1, f"{to} is not in this city")
+        return Refusal(rule, f"{to} is not in this city")
     if to == at:
         return Refusal(M6, f"the piece is on {to} already, and a move must change its tile")
     return None

@@ -166,4 +166,4 @@ def _why_partless(cards: Sequence[Card], colour: Colour) -> Refusal:
     names = format_cards(foreign)
     if hoax:
         return Refusal(C9, f"not every one of {names} can have a part in {colour}")
-    return Refusal(C3, f"the space is {colour}, and {names} does not count as {colour}")
+    return Refusal(C3, f"the space is {colour}, and {names} cannot count as {colour}")

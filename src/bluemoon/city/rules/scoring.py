@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from bluemoon.city.cells import Cell
-from bluemoon.city.components import Bonus
+from bluemoon.city.components import Bonus, Building
 from bluemoon.city.events import (
     Award,
     BonusCardsDrawn,
@@ -69,12 +69,10 @@ def is_complete(state: State, cell: Cell) -> bool:
     return None not in state.spaces[cell]
 
 
-def score_building(after: Consequences, cell: Cell) -> None:
+def score_building(after: Consequences, building: Building, cell: Cell) -> None:
     """Hand out the three bonuses, then turn the tile over (B2 to B7)."""
     state = after.state
-    building, markers = state.city.buildings[cell], state.spaces[cell]
-    if building is None:
-        return
+    markers = state.spaces[cell]
     players = len(state.players)
     helpers = [seat for seat in clockwise(state.to_act, players) if seat in markers]
     grant(after, majority_winner(markers), building.majority, Award.MAJORITY, cell)
@@ -101,7 +99,7 @@ def majority_winner(markers: tuple[Seat | None, ...]) -> Seat:
 
 
 def grant(after: Consequences, seat: Seat, bonus: Bonus, award: Award, cell: Cell) -> None:
-    """Give a player crystals, scales and facedown cards (B6, G1)."""
+    """Give a player crystals, scales and facedown cards (B6, G1), crystals without limit (O4)."""
     if bonus.crystals:
         after.add(CrystalsGained(seat, bonus.crystals, award, cell))
     if bonus.scales:

@@ -10,6 +10,7 @@ from bluemoon.city.events import GameStarted
 from bluemoon.city.grid import grid_of
 from bluemoon.city.options import Options
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 
@@ -20,7 +21,8 @@ S1: Final = Rule("S1", "Blue Moon City is for 2, 3 or 4 players.", page=6)
 S2: Final = Rule(
     "S2",
     "The base city is a grid of 5 by 5 tiles without its corners, 21 in all, with the Courtyard in "
-    "the centre; the expansion city fills the corners with the 4 expansion tiles.",
+    "the centre; the expansion city is the full grid, with the 4 expansion tiles among the "
+    "others.",
     page=6,
 )
 S3: Final = Rule(
@@ -67,6 +69,9 @@ S10: Final = Rule(
 
 def start(options: Options, seed: int) -> GameStarted:
     """Decide all the chances of a new game (S3, S4, S8, S9)."""
+    if type(options) is not Options:
+        message = f"a game needs Options, not {shown(options)}"
+        raise OptionsError(message)
     tiles, chance = lay_out(options, {}, Chance(seed))
     first, chance = chance.below(options.players)
     deck, chance = chance.shuffled(options.components.deck)

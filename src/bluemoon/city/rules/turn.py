@@ -42,7 +42,7 @@ T3: Final = Rule(
 
 
 def decide_end(state: State) -> tuple[Event, ...] | Refusal:
-    """End the phase, or decline the additional action (T1, X2)."""
+    """End the phase, letting steps lapse (M5), or decline the additional action (T1, X2)."""
     phase = state.phase
     match phase:
         case MovementPhase():
@@ -60,7 +60,7 @@ def decide_end(state: State) -> tuple[Event, ...] | Refusal:
 
 
 def additional_action(state: State) -> AdditionalAction | None:
-    """What the building under the miniature offers at the end of the turn (X2)."""
+    """What the building under the miniature offers at the end of the turn (X2, X6)."""
     building = state.city.buildings[state.players[state.to_act].at]
     return None if building is None else building.action
 

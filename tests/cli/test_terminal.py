@@ -1,0 +1,244 @@
+"""The command as a person uses it: in a real pseudo-terminal."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from support.terminal import CTRL_C, CTRL_D, Terminal
+
+from bluemoon import city, record
+
+COMMAND: Final = ("-m", "bluemoon.cli")
+PROMPT: Final = "seat 0> "
+
+
+def bluemoon(tmp_path: Path, *arguments: str, **more: tuple[int, int]) -> Terminal:
+    return Terminal([*COMMAND, *arguments], cwd=tmp_path, **more)
+
+
+def verified(path: Path) -> int:
+    """How many actions a game has that was recorded truly."""
+    found = record.load(path, city.GAME)
+    record.verify(found)
+    return len(found.entries)
+
+
+def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
+    """With mistakes, questions, undo, a copy, Ctrl-C, and another day."""
+    path = tmp_path / "game.jsonl"
+    with bluemoon(tmp_path, "play", "city", "--seed", "7", "--save", "game.jsonl") as person:
+        person.expect("as seat 0 sees it", "Movement, 2 steps left, on c3", PROMPT)
+        person.enter("mvoe c4")
+        person.expect("cannot read 'mvoe c4': expected one of move", PROMPT)
+        person.enter("move a1")
+        person.expect("Not allowed. M1: a1 is not in this city.", "The miniature takes", PROMPT)
+        person.enter("list")
+        person.expect("Walk (M1)", "10 move c4  Earth Temple", "50 end  end Movement", PROMPT)
+        person.enter("why move c4")
+        person.expect("That is allowed: walk to c4, the Earth Temple.", PROMPT)
+        person.enter("10")
+        person.expect("Seat 0 walks to c4 (Earth Temple).", "1 step left, on c4", PROMPT)
+        person.enter("undo")
+        person.expect("Took back 1 action.", "2 steps left, on c3", PROMPT)
+        person.enter("end")
+        person.expect("Contribution on c3", PROMPT)
+        person.enter("why pay 1 T1")
+        person.expect("Not allowed. C1: the Courtyard on c3 takes no contributions.", PROMPT)
+        person.enter("end")
+        person.expect("Reset on c3", PROMPT)
+        person.enter("reset V2 V3")
+        person.expect("Seat 0 discards V2 V3; draws ", "Seat 1 ", "as seat 0 sees it", PROMPT)
+        person.enter("save copy.jsonl")
+        person.expect("A copy of the game so far is in copy.jsonl.", PROMPT)
+        played = verified(path)
+        person.press(CTRL_C)
+        person.expect("The game is saved in game.jsonl.", "play city --resume game.jsonl")
+        assert 130 == person.wait()
+        assert "Traceback" not in person.shown
+
+    assert played == verified(path) == verified(tmp_path / "copy.jsonl") > 5
+    with bluemoon(tmp_path, "play", "city", "--resume", "game.jsonl") as person:
+        person.expect("as seat 0 sees it", PROMPT)
+        person.enter("move c4")
+        person.expect("Seat 0 walks to c4", PROMPT)
+        person.press(CTRL_D)
+        person.expect("The game is saved in game.jsonl.")
+        assert 0 == person.wait()
+    assert played + 1 == verified(path)
+
+
+def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
+    """The screen is erased before and after another person is called."""
+    arguments = ["play", "--players", "2", "--humans", "0,1", "--seed", "7"]
+    with bluemoon(tmp_path, *arguments) as people:
+        people.expect("Pass the keyboard to seat 1.", "Press Enter when only seat 1 is looking.")
+        assert "Hand" not in people.shown
+        people.enter("")
+        people.expect("as seat 1 sees it", "Hand 1: ", "seat 1> ")
+        for order in ("end", "end", "reset"):
+            people.enter(order)
+            people.expect(": " if order != "reset" else "Pass the keyboard to seat 0.")
+        erased = people.raw.rindex("\x1b[2J\x1b[3J")
+        people.expect("Press Enter")
+        assert "Hand" not in people.raw[erased:]
+        people.enter("")
+        people.expect("Seat 1 draws 2 cards.", "as seat 0 sees it", "Hand 0: ", PROMPT)
+        people.enter("undo")
+        people.expect("Took back 1 action.", "Pass the keyboard to seat 1.")
+        people.enter("")
+        people.expect("Reset on c3", "seat 1> ")
+        people.enter("quit")
+        assert 0 == people.wait()
+
+
+def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
+    """Every action is in the file before the next question."""
+    with bluemoon(tmp_path, "play", "--seed", "7") as person:
+        person.expect(PROMPT)
+        person.enter("move c4")
+        person.expect("Seat 0 walks to c4", PROMPT)
+        assert 0 != person.hang_up()
+
+    assert 5 == verified(tmp_path / "bluemoon-city.jsonl")
+
+
+def test_the_demo_shows_progress_and_the_end(tmp_path: Path) -> None:
+    """Bars while it is played, then the picture in colours and a summary."""
+    with bluemoon(tmp_path, "demo", "--seed", "4") as demo:
+        demo.expect("2 random bots play Blue Moon City, seed 4.", "seat 0: offerings", "0/6")
+        demo.expect("buildings rebuilt", "Game over: seat ", "winner ", "bluemoon-demo.jsonl")
+        assert 0 == demo.wait()
+
+    assert "\x1b[1m" in demo.raw
+    assert verified(tmp_path / "bluemoon-demo.jsonl") > 100
+
+
+def test_the_demo_can_be_interrupted(tmp_path: Path) -> None:
+    """What was played until then is recorded, and no traceback is shown."""
+    with bluemoon(tmp_path, "demo") as demo:
+        demo.expect("offerings")
+        demo.press(CTRL_C)
+        demo.expect("Interrupted.")
+        assert 130 == demo.wait()
+        assert "Traceback" not in demo.shown
+
+    verified(tmp_path / "bluemoon-demo.jsonl")
+
+
+def test_a_replay_is_stepped_through(tmp_path: Path) -> None:
+    """Next, back, anywhere, out."""
+    game = record.start(city.GAME, city.Options(), seed=7)
+    for text in ("move c4", "move c5", "end"):
+        game = record.play(game, city.parse_action(text))
+    record.save(game, tmp_path / "game.jsonl")
+    with bluemoon(tmp_path, "replay", "game.jsonl") as person:
+        for answer, expected in (
+            ("", "0 of 3: the opening"),
+            ("", "1 of 3: seat 1: move c4 (walks to c4 (Earth Temple))"),
+            ("b", "2 of 3: seat 1: move c5"),
+            ("3", "1 of 3: seat 1: move c4"),
+            ("9", "3 of 3: seat 1: end"),
+            ("q", "Type Enter, b, q, or a number from 0 to 3."),
+        ):
+            person.expect(expected, "q: quit> ")
+            person.enter(answer)
+        assert 0 == person.wait()
+
+
+def test_a_narrow_terminal_is_told_so(tmp_path: Path) -> None:
+    """The picture does not become narrower; the rules do."""
+    with bluemoon(tmp_path, "play", "--seed", "7", size=(24, 50)) as person:
+        person.expect("(This terminal has 50 columns; the board needs 80.)", PROMPT)
+        person.press(CTRL_D)
+        assert 0 == person.wait()
+    with bluemoon(tmp_path, "rules", size=(24, 50)) as reader:
+        assert 0 == reader.wait()
+
+    assert 50 >= max(map(len, reader.shown.splitlines()))
+
+
+def test_no_color_is_respected(tmp_path: Path) -> None:
+    """https://no-color.org"""
+    quiet = {"NO_COLOR": "1"}
+    with Terminal([*COMMAND, "show", "--help"], cwd=tmp_path, env=quiet) as reader:
+        assert 0 == reader.wait()
+    with Terminal([*COMMAND, "play", "--seed", "7"], cwd=tmp_path, env=quiet) as person:
+        person.expect(PROMPT)
+        person.press(CTRL_D)
+        assert 0 == person.wait()
+
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", reader.raw + person.raw)
+
+
+def piped(
+    tmp_path: Path, *arguments: str, typed: str = "", env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """The command without any terminal."""
+    return subprocess.run(
+        [sys.executable, *COMMAND, *arguments],
+        input=typed.encode(),
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, **(env or {})},
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_without_a_terminal_there_are_only_plain_characters(tmp_path: Path, encoding: str) -> None:
+    """No colours, no bars, no prompts; also in the C locale without any help of Python's."""
+    plain = {
+        "LC_ALL": "C",
+        "PYTHONUTF8": "0",
+        "PYTHONCOERCECLOCALE": "0",
+        "PYTHONIOENCODING": encoding,
+    }
+    demo = piped(tmp_path, "demo", "--seed", "4", env=plain)
+    play = piped(tmp_path, "play", "--seed", "7", typed="end\n", env=plain)
+    rules = piped(tmp_path, "rules", env=plain)
+
+    for done in (demo, play, rules):
+        assert (0, b"") == (done.returncode, done.stderr)
+        assert b"\x1b" not in done.stdout
+    assert b"seat 0> " not in play.stdout
+    assert b"The game is saved in bluemoon-city.jsonl." in play.stdout
+
+
+def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
+    """As in ``bluemoon rules | head -1``: the status is that of any program in a closed pipe."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, *COMMAND, "rules"],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        check=False,
+    )
+    os.close(writing)
+
+    assert (141, b"") == (done.returncode, done.stderr)
+
+
+def test_closed_streams_are_no_error(tmp_path: Path) -> None:
+    """A program may be started without an input or an output."""
+    script = f'"{sys.executable}" -m bluemoon.cli play --seed 7 <&- >&- && echo fine >&2'
+    done = subprocess.run(["/bin/sh", "-c", script], capture_output=True, cwd=tmp_path, check=False)
+
+    assert (0, b"fine\n") == (done.returncode, done.stderr)
+
+
+def test_without_its_libraries_the_command_says_what_to_install(tmp_path: Path) -> None:
+    """One sentence, status 1."""
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    hidden.joinpath("click.py").write_text("raise ModuleNotFoundError(name='click')", "utf-8")
+    done = piped(tmp_path, "demo", env={"PYTHONPATH": str(hidden)})
+
+    assert (1, b"") == (done.returncode, done.stdout)
+    assert b"install them with: pip install 'bluemoon[cli]'\n" in done.stderr
+    assert 1 == done.stderr.count(b"\n")

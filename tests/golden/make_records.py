@@ -1,0 +1,130 @@
+"""
+Make the golden records: complete games that must replay and verify for ever.
+
+    python tests/golden/make_records.py
+
+Only for a new kind of game, or for a new version of the rules, whose records then come on top of
+the old ones. A file that exists is never touched: if one no longer verifies, the library is
+wrong, or the version of the rules has to grow (docs/rules-versions.md).
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from bluemoon import city, record
+from bluemoon.kernel.chance import Chance
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from support.games import INVENTED  # noqa: E402  found beside this folder
+
+FOLDER: Final = Path(__file__).parent / "records"
+SALT: Final = "000102030405060708090a0b0c0d0e0f"
+LONGEST: Final = 1500
+"""Actions of a golden record, to keep the tests quick."""
+
+SEEDS: Final = 60
+"""Games played to find the shortest one of its kind."""
+
+Actions: TypeAlias = tuple[city.Action, ...]
+CityRecord: TypeAlias = record.Record[
+    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+]
+
+
+@frozen
+class Kind:
+    """A kind of game that there shall be a golden record of."""
+
+    options: city.Options
+    choose: Callable[[Actions], Actions]
+    """What the players consider, of all that they may do."""
+    is_wanted: Callable[[city.Outcome], bool] = lambda _: True
+    seeds: int = SEEDS
+
+
+def anything(actions: Actions) -> Actions:
+    """Whatever is allowed."""
+    return actions
+
+
+def building(actions: Actions) -> Actions:
+    """Pay for spaces whenever that is possible, and use no cards for anything else."""
+    paying = tuple(action for action in actions if isinstance(action, city.Contribute))
+    quiet = (city.Move, city.End, city.Offer)
+    calm = tuple(a for a in actions if isinstance(a, quiet) or a == city.Reset())
+    return paying or calm or actions
+
+
+def offering(actions: Actions) -> Actions:
+    """Offer whenever that is possible, otherwise pay for spaces."""
+    offers = tuple(a for a in actions if isinstance(a, city.Offer | city.UseShrine))
+    return offers or building(actions)
+
+
+def is_draw(outcome: city.Outcome) -> bool:
+    """Nobody won."""
+    return outcome.reason is city.Reason.MARKERS_EXHAUSTED
+
+
+def is_rebuilt(outcome: city.Outcome) -> bool:
+    """Somebody won because nothing was left to be rebuilt."""
+    return outcome.reason is city.Reason.CITY_REBUILT
+
+
+def is_shared(outcome: city.Outcome) -> bool:
+    """Several won."""
+    return len(outcome.winners) > 1
+
+
+KINDS: Final = MappingProxyType(
+    {
+        "city-2": Kind(city.Options(players=2), anything),
+        "city-3": Kind(city.Options(players=3), offering),
+        "city-4": Kind(city.Options(players=4), offering),
+        "city-expansion": Kind(city.Options(players=2, expansion=True), offering),
+        "city-2006": Kind(city.Options(players=4, edition=2006, expansion=True), offering),
+        "city-variant": Kind(city.Options(players=3, layout="variant"), offering),
+        "city-invented": Kind(city.Options(players=3, components=INVENTED), building),
+        "city-draw": Kind(city.Options(players=2), anything, is_draw),
+        "city-rebuilt": Kind(city.Options(players=4), building, is_rebuilt, 1000),
+        "city-shared": Kind(city.Options(players=4), building, is_shared, 4000),
+    }
+)
+
+
+def played(kind: Kind, seed: int) -> CityRecord:
+    """The game that random players with these preferences play."""
+    names = ["Ann", "Bob", "Cleo", "Dan"][: kind.options.players]
+    game = record.start(city.GAME, kind.options, seed, players=names, salt=SALT)
+    chance, _ = Chance(seed).split()
+    while (actions := city.legal_actions(game.state)) and len(game.entries) < LONGEST:
+        considered = kind.choose(actions)
+        chosen, chance = chance.below(len(considered))
+        game = record.play(game, considered[chosen])
+    return game
+
+
+def shortest(kind: Kind) -> CityRecord | None:
+    """The shortest of many games of this kind."""
+    games = (played(kind, seed) for seed in range(kind.seeds))
+    over = (game for game in games if (end := city.outcome(game.state)) and kind.is_wanted(end))
+    return min(over, key=lambda game: len(game.entries), default=None)
+
+
+def main() -> None:
+    """Make what is missing."""
+    for name, kind in KINDS.items():
+        path = FOLDER / f"{name}.jsonl"
+        found = None if path.exists() else shortest(kind)
+        if found is not None:
+            record.save(found, path)
+            print(name, len(found.entries), city.outcome(found.state), flush=True)
+
+
+if __name__ == "__main__":
+    main()
