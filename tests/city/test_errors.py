@@ -49,6 +49,8 @@ OPTIONS: Final = [
     ({"layout": "random"}, "layout must be 'standard' or 'variant', not 'random'"),
     ({"edition": 2007}, "edition must be 2018 or 2006, not 2007"),
     ({"edition": "2018"}, "edition must be 2018 or 2006, not '2018'"),
+    ({"playerz": 3}, "there is no option 'playerz', only players, .*, components"),
+    ({"players": 10**5000}, "players must be 2 or 3 or 4, not an int too large to print"),
     ({"components": "mine.toml"}, "components must be a Components .*, not 'mine.toml'"),
 ]
 
@@ -224,3 +226,19 @@ def test_a_card_that_there_is_not(value: int) -> None:
     """Cards are worth 1, 2 or 3."""
     with pytest.raises(BlueMoonError, match=f"1, 2 or 3, not {value}"):
         Card(People.VULCA, value)
+
+
+@pytest.mark.parametrize("read", [Card.parse, Cell.parse, Dragon.parse])
+@pytest.mark.parametrize("text", [None, 5, b"d3"])
+def test_what_is_no_text_cannot_be_read(read: Callable[[str], object], text: object) -> None:
+    """Code that is not type-checked may hand over anything."""
+    with pytest.raises(NotationError, match="cannot read"):
+        read(text)  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.parametrize("options", [None, {"players": 2}, "city"])
+def test_a_game_needs_options(options: object) -> None:
+    """A dict of options is no Options."""
+    start: Callable[..., object] = city.new_game
+    with pytest.raises(OptionsError, match="a game needs Options, not"):
+        start(options, 7)

@@ -1,0 +1,206 @@
+"""Records in files: saved whole, or written as the game is played."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+from support.nim import NIM, Heap, Take
+from support.records import city_record, random_record
+
+from bluemoon import city, record
+from bluemoon.kernel.errors import RecordError
+from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record import line_file
+from bluemoon.record.line_file import LineFile
+
+
+def test_a_file_is_loaded_as_it_was_saved(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    record.save(city_record(10), path)
+    record.save(city_record(20), str(path))
+
+    assert city_record(20) == record.load(path, city.GAME)
+    assert [path] == list(tmp_path.iterdir())
+    assert record.dumps(city_record(20)) == path.read_text(encoding="utf-8")
+
+
+def test_saving_replaces_a_file_only_by_a_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    record.save(city_record(10), path)
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "the disk is full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="the disk is full"):
+        record.save(city_record(20), path)
+
+    assert city_record(10) == record.load(path, city.GAME)
+    assert [path] == list(tmp_path.iterdir())
+
+
+def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        record.load(tmp_path / "nothing.jsonl", city.GAME)
+
+
+def number_of_actions(
+    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+) -> tuple[str, int]:
+    """Something that can be done with a record of any game."""
+    return found.game.name, len(found.entries)
+
+
+def test_the_header_tells_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    record.save(city_record(10), path)
+
+    assert ("city", 10) == record.use(path, number_of_actions)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('"city"', '"chess"', "the games are city; there is no 'chess'"),
+        ("bluemoon-record", "bluemoon-redacted-record", "the format is 'bluemoon-redacted-record'"),
+    ],
+)
+def test_an_unknown_game_is_a_record_error(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(record.dumps(city_record(10)).replace(old, new, 1), encoding="utf-8")
+
+    with pytest.raises(RecordError, match=reason):
+        record.use(path, number_of_actions)
+
+
+def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.touch()
+
+    with pytest.raises(RecordError, match="line 1: this is no header"):
+        record.use(path, number_of_actions)
+
+
+class TestWriter:
+    """One line for each action, there at once."""
+
+    def test_every_action_is_in_the_file_when_it_was_played(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", city_record(12)
+        with record.Writer.begin(path, city_record(0), sync=True) as writer:
+            for number, entry in enumerate(whole.entries, start=1):
+                played = writer.play(entry.action)
+
+                assert played == writer.record == city_record(number)
+                assert record.dumps(city_record(number)) == path.read_text(encoding="utf-8")
+
+    def test_the_result_is_written_at_the_end(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
+        writer = record.Writer.begin(path, record.undo(whole))
+        writer.play(whole.entries[-1].action)
+        writer.close()
+        writer.close()
+
+        assert record.dumps(whole) == path.read_text(encoding="utf-8")
+        assert whole == record.load(path, NIM)
+
+    def test_a_record_that_has_begun_is_written_first(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.jsonl"
+        record.Writer.begin(path, city_record(7)).close()
+
+        assert city_record(7) == record.load(path, city.GAME)
+
+    def test_a_file_is_never_overwritten(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.jsonl"
+        path.write_text("precious", encoding="utf-8")
+
+        with pytest.raises(FileExistsError):
+            record.Writer.begin(path, city_record(7))
+
+    def test_an_undo_is_a_line_of_its_own(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", city_record(12)
+        with record.Writer.begin(path, whole) as writer:
+            assert city_record(11) == writer.undo()
+            assert city_record(10) == writer.undo()
+            writer.play(whole.entries[10].action)
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found = record.load(path, city.GAME)
+
+        assert ['{"undo":12}', '{"undo":11}'] == lines[13:15]
+        assert city_record(11) == found
+        assert 16 == found.entries[-1].line
+        assert record.dumps(city_record(11)) == record.dumps(found)
+
+    def test_a_game_is_resumed(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", city_record(12)
+        record.save(city_record(7), path)
+        with record.Writer.resume(path, city.GAME) as writer:
+            assert city_record(7) == writer.record
+            for entry in whole.entries[7:]:
+                writer.play(entry.action)
+
+        assert record.dumps(whole) == path.read_text(encoding="utf-8")
+
+    @pytest.mark.parametrize("cut", [1, 3, 20])
+    def test_a_line_that_was_cut_off_is_removed(self, tmp_path: Path, cut: int) -> None:
+        """Unless only its end is missing, which is added."""
+        path, whole = tmp_path / "game.jsonl", city_record(12)
+        path.write_bytes(record.dumps(city_record(8)).encode()[:-cut])
+        with record.Writer.resume(path, city.GAME) as writer:
+            kept = 8 if cut == 1 else 7
+            assert city_record(kept) == writer.record
+            assert (cut > 1) is ("line 9 was cut off" in writer.record.recovered)
+            for entry in whole.entries[kept:]:
+                writer.play(entry.action)
+
+        assert record.dumps(whole) == path.read_text(encoding="utf-8")
+
+    def test_a_game_without_its_result_gets_it(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
+        path.write_text(record.dumps(whole).rpartition('{"result"')[0], encoding="utf-8")
+        with record.Writer.resume(path, NIM) as writer:
+            assert "its result was not written" in writer.record.recovered
+
+        assert record.dumps(whole) == path.read_text(encoding="utf-8")
+
+    def test_a_finished_record_is_finished(self, tmp_path: Path) -> None:
+        path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
+        record.save(whole, path)
+
+        with pytest.raises(RecordError, match="the record is finished, nothing can be added"):
+            record.Writer.resume(path, NIM)
+
+    def test_a_full_disk_leaves_whole_lines(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Half a line is taken away again, and the record stays what the file says."""
+        path = tmp_path / "game.jsonl"
+        writer = record.Writer.begin(path, record.start(NIM, Heap(9), 3), sync=True)
+
+        def full(_: int) -> None:
+            raise OSError(errno.ENOSPC, "the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="the disk is full"):
+                writer.play(Take(1))
+        assert () == writer.record.entries
+        writer.play(Take(2))
+        writer.close()
+
+        assert Take(2) == record.load(path, NIM).entries[0].action
+
+    def test_a_file_stays_within_its_limits(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(line_file, "LARGEST_RECORD", 10)
+        file = LineFile.create(tmp_path / "game.jsonl", sync=False)
+
+        file.add("12345678")
+        with pytest.raises(RecordError, match="line 2: the record would be larger than 10 bytes"):
+            file.add("1")
+        file.file.close()
