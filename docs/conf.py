@@ -18,6 +18,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.viewcode",
     "component_tables",
+    "gallery",
     "public_names",
     "rule_index",
     "source_pages",

@@ -42,8 +42,9 @@ def _scorings(view: View) -> int:
     """
     Scorings of scales that there may have been (G2).
 
-    A scoring happens in a contribution. It leaves the pool with all scales but those of the
-    players who had too few for a share (G3, G4), and the next one comes when they are taken.
+    A scoring leaves the pool with all scales but those of the players who had too few for a
+    share (G3, G4), and the next one comes when so many have been taken. No contribution gives
+    more scales than there are dragons, apart from bonuses (C12).
     """
     players, options = len(view.players), view.city.options
     scales = options.components.scale_pool(options.edition, options.players)
@@ -52,7 +53,7 @@ def _scorings(view: View) -> int:
         owner is not None for markers in view.spaces for owner in markers
     )
     granted = len(Dragon) * contributions + _scales_from_buildings(view)
-    return min(contributions, granted // back_in_pool)
+    return granted // back_in_pool
 
 
 def _scales_from_buildings(view: View) -> int:

@@ -117,11 +117,11 @@ class _Row(Generic[RowT]):
             names = ", ".join(column.name for column in self.columns)
             expected = f"expected {len(self.columns)} values after the tag ({names})"
             message = f"{expected}, not {len(values)}"
-            raise CodecError(message, self.tag)
+            raise CodecError(message, f".{self.tag}")
         whole = (*values, *self.omitted[len(self.omitted) - missing :])
         pairs = zip(self.columns, whole, strict=True)
         return self.make(
-            *[inside(f"{self.tag}.{column.name}", column.decode, value) for column, value in pairs]
+            *[inside(f".{self.tag}.{column.name}", column.decode, value) for column, value in pairs]
         )
 
 

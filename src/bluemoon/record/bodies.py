@@ -73,7 +73,7 @@ class BodyReader(Generic[OrderT, EventT]):
         return Entry(
             Seat(inside("seat", whole_number(0, self.players - 1).decode, seat)),
             inside("action", self.action, action),
-            tuple([inside(f"events[{n}].", self.event, e) for n, e in enumerate(events)]),
+            tuple([inside(f"events[{n}]", self.event, e) for n, e in enumerate(events)]),
             line,
         )
 

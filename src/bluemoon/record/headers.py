@@ -92,7 +92,7 @@ def read_header(
             inside("options", game.codec().options.decode, table["options"]),
             inside("seed", decode_seed, table["seed"]) if "seed" in table else None,
             inside("players", decode_names, table["players"]),
-            inside("start.", first.decode, _with_options(table["start"], table["options"])),
+            inside("start", first.decode, _with_options(table["start"], table["options"])),
             table[extra],
         )
     except CodecError as error:

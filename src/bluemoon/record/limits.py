@@ -11,6 +11,8 @@ LONGEST_ACTION: Final = 160
 """Characters of an action in notation: some fifty cards."""
 MOST_EVENTS: Final = 100
 """Events of one action."""
+DEEPEST: Final = 32
+"""Lists and tables within one another."""
 MOST_DIGITS: Final = 20
 """Digits of one number."""
 LONGEST_NAME: Final = 100

@@ -1,5 +1,6 @@
 """Lines of bytes as plain values, strictly; whatever is wrong with them is a RecordError."""
 
+from collections.abc import Iterable
 from json import dumps, loads
 from math import isfinite
 from typing import Final, NoReturn
@@ -7,8 +8,8 @@ from typing import Final, NoReturn
 from attrs import frozen
 
 from bluemoon.kernel.errors import CodecError, RecordError
-from bluemoon.kernel.plain import is_table
-from bluemoon.record.limits import LARGEST_RECORD, LONGEST_LINE, MOST_DIGITS
+from bluemoon.kernel.plain import is_list, is_table
+from bluemoon.record.limits import DEEPEST, LARGEST_RECORD, LONGEST_LINE, MOST_DIGITS
 
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
@@ -106,9 +107,27 @@ def _plain(text: str) -> object:
         parse_constant=_no_constant,
         object_pairs_hook=_table,
     )
+    if text.count("[") + text.count("{") > DEEPEST:
+        _check_depth(value)
     if "\\ud" in text.lower():
         _check_characters(value)
     return value
+
+
+def _check_depth(value: object) -> None:
+    """How deep Python itself can read differs from version to version."""
+    level = [value]
+    for _ in range(DEEPEST + 1):
+        level = [inner for outer in level for inner in _parts(outer)]
+        if not level:
+            return
+    raise RecursionError
+
+
+def _parts(value: object) -> Iterable[object]:
+    if is_table(value):
+        return value.values()
+    return value if is_list(value) else ()
 
 
 def _check_characters(value: object) -> None:

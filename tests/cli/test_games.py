@@ -1,0 +1,144 @@
+"""Commands that let bots play: demo, simulate, soak."""
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from support.command import Running
+from support.nim import NIM, Heap, Outcome
+
+from bluemoon import city, record
+from bluemoon.cli import wording
+from bluemoon.cli.endings import counted, winner_words
+from bluemoon.cli.progress import Standing, bars
+from bluemoon.kernel.seats import Seat
+from bluemoon.soak import soak
+
+
+def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> None:
+    """The first thing that anybody sees of this project."""
+    ran = bluemoon("demo", "--svg", "end.svg")
+    path = Path("bluemoon-demo.jsonl")
+    game = record.load(path, city.GAME)
+    record.verify(game)
+    events = 1 + sum(len(entry.events) for entry in game.entries)
+
+    assert (0, "") == (ran.status, ran.err)
+    assert ran.out.startswith("2 random bots play Blue Moon City, seed 7.\n\nBlue Moon City: ")
+    assert ran.out.endswith(
+        "\n"
+        "winner     seat 1 (offerings made)\n"
+        "offerings  seat 0: 2, seat 1: 6\n"
+        "crystals   seat 0: 21, seat 1: 11\n"
+        f"actions    1191, leading to {events} events\n"
+        f"record     {path}, {path.stat().st_size / 1000:.0f} kB, read again and verified\n"
+        f"digest     {game.digest}\n"
+        "picture    end.svg\n"
+        f"next       bluemoon replay {path}\n"
+    )
+    assert Path("end.svg").read_text(encoding="utf-8").startswith("<svg ")
+
+
+def test_a_second_demo_does_not_overwrite_the_first(bluemoon: Running) -> None:
+    """It finds a name that is free; its options are those of the game."""
+    for _ in range(2):
+        bluemoon("demo", "--seed", "4")
+    ran = bluemoon("demo", "--players", "3", "--expansion", "--layout", "variant")
+    paths = [Path(f"bluemoon-demo{end}.jsonl") for end in ("", "-2", "-3")]
+    games = [record.load(path, city.GAME) for path in paths]
+
+    assert "record     bluemoon-demo-3.jsonl, " in ran.out
+    assert games[0] == games[1]
+    assert city.Options(players=3, expansion=True, layout="variant") == games[2].options
+
+
+def test_bars_follow_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each seat, and one for the city."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    state = city.scenario(rebuilt=["mill"], seats=[{"offerings": 2}, {}])
+    with bars() as shown:
+        following = Standing(shown)
+        following.follow(wording.standing(city.new_game(city.Options(), seed=7)))
+        following.follow(wording.standing(state))
+
+    assert [
+        ("seat 0: offerings", 2, 6),
+        ("seat 1: offerings", 0, 6),
+        ("buildings rebuilt", 1, 20),
+    ] == [(task.description, task.completed, task.total) for task in shown.tasks]
+
+
+def test_a_simulation_tells_what_games_are_like(bluemoon: Running) -> None:
+    """In lines to read."""
+    ran = bluemoon("simulate", "--games", "3", "--seed", "4", "--players", "3")
+
+    assert (0, "") == (ran.status, ran.err)
+    names = [line[:11].strip() for line in ran.out.splitlines()]
+    assert names == [
+        *("games", "actions", "choices", "ended by", "no winner", "", ""),
+        *("wins", "offerings", "crystals"),
+    ]
+    assert "seat 0  seat 1  seat 2\n" in ran.out
+
+
+def test_a_simulation_can_be_read_by_programs(bluemoon: Running) -> None:
+    """One JSON object and nothing else; it agrees with the soak of the same seeds."""
+    ran = bluemoon("simulate", "--games", "2", "--seed", "4", "--json", "--edition", "2006")
+    found = json.loads(ran.out)
+    report = soak(city.GAME, city.Options(edition=2006), games=2, seed=4)
+
+    assert (0, "") == (ran.status, ran.err)
+    assert report.steps == found["actions"]
+    assert list(report.lengths) == [found["length"]["p0"], found["length"]["p100"]]
+    assert dict(report.reasons) == found["reasons"]
+    assert report.max_branching == found["branching"]["most"]
+    assert pytest.approx(report.mean_branching, abs=0.01) == found["branching"]["mean"]
+    assert 2 == sum(found["wins"]) + found["draws"] - found["shared"]
+    assert {"offerings", "crystals", "seconds", "games_per_second"} < set(found)
+
+
+def test_the_soak_reports(bluemoon: Running) -> None:
+    """The same as the soak alone."""
+    ran = bluemoon("soak", "--games", "1", "--seed", "11", "--expansion")
+    expected = soak(city.GAME, city.Options(expansion=True), games=1, seed=11)
+
+    assert (0, f"{expected}\n") == (ran.status, ran.out)
+
+
+def test_a_soak_that_fails_says_why(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With status 1."""
+    broken = evolve(city.GAME, invariants=lambda _: ("81 cards",))
+    monkeypatch.setattr(city, "GAME", broken)
+    ran = bluemoon("soak", "--games", "1")
+
+    assert (1, "") == (ran.status, ran.out)
+    assert ran.err.startswith("Error: 81 cards\nafter action 0")
+
+
+def test_victories_are_told() -> None:
+    """Of one, of several, of nobody."""
+
+    def outcome(*winners: int) -> city.Outcome:
+        seats = tuple(map(Seat, winners))
+        return city.Outcome(seats, city.Reason.CITY_REBUILT, (3, 3, 1), (1, 2, 3))
+
+    assert "seat 2" == winner_words(outcome(2))
+    assert "seats 0 and 1 together" == winner_words(outcome(0, 1))
+    assert "nobody, it is a draw" == winner_words(outcome())
+    assert (("offerings", (3, 3, 1)), ("crystals", (1, 2, 3))) == counted(outcome())
+
+
+def test_a_game_that_is_not_known_here_is_told_in_general_words() -> None:
+    """The command works for any game on the kernel."""
+    state = NIM.new_game(Heap(9), seed=1)
+    (action, *_) = NIM.legal_actions(state)
+    step = NIM.step(state, action)
+
+    assert "Actions" == wording.heading(state, action)
+    assert "" == wording.note(state, action)
+    assert str(action) == wording.meaning(state, action)
+    assert str(step.events[0]) == wording.sentence(state, step.events[0])
+    assert "Your move." == wording.situation(state)
+    assert () == wording.standing(state)
+    assert () == counted(Outcome((Seat(0),)))

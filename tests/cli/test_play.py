@@ -1,0 +1,209 @@
+"""``bluemoon play``: what is typed, what is answered, and what is kept."""
+
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import pytest
+from support.command import Ran, Running
+
+from bluemoon import city, record
+from bluemoon.kernel.seats import Seat
+
+GAME: Final = Path("bluemoon-city.jsonl")
+Recorded = record.Record[
+    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+]
+
+
+def loaded(path: Path = GAME) -> Recorded:
+    found = record.load(path, city.GAME)
+    record.verify(found)
+    return found
+
+
+def played(bluemoon: Running, *lines: str, more: tuple[str, ...] = ("--seed", "7")) -> Ran:
+    """A game in which these lines are typed, and that then goes on another day."""
+    ran = bluemoon("play", "city", *more, typed="".join(f"{line}\n" for line in lines))
+    assert (0, "") == (ran.status, ran.err)
+    return ran
+
+
+def test_everything_is_recorded_at_once(bluemoon: Running) -> None:
+    """Who plays is recorded too."""
+    played(bluemoon, "move c4", "end")
+    game = loaded()
+
+    assert ["move c4", "end"] == [str(entry.action) for entry in game.entries[-2:]]
+    assert ("person 0", "random bot 1") == game.players
+    assert {"humans": [0]} == game.meta
+
+
+def test_the_same_seed_gives_the_same_game(bluemoon: Running) -> None:
+    """Bots included; without a seed every game is another one."""
+    first = played(bluemoon, "end", "end", "reset").out
+    second = played(bluemoon, "end", "end", "reset").out
+    third = played(bluemoon, "end", more=()).out
+
+    assert second == first.replace("bluemoon-city.jsonl", "bluemoon-city-2.jsonl")
+    assert third.splitlines()[:20] != first.splitlines()[:20]
+    assert loaded() == loaded(Path("bluemoon-city-2.jsonl"))
+
+
+def test_a_number_plays_what_has_it_in_the_list(bluemoon: Running) -> None:
+    """Also without having seen the list; a number that is not in it is refused."""
+    ran = played(bluemoon, "list", "10", "999", "1000000000000")
+
+    assert " 10 move c4  Earth Temple" in ran.out
+    assert "cannot read '999': expected a number from 1 to" in ran.out
+    assert "cannot read '1000000000000': expected one of move" in ran.out
+    assert "move c4" == str(loaded().entries[-1].action)
+
+
+def test_a_list_can_be_cut_short(bluemoon: Running) -> None:
+    """To what begins with some letters."""
+    ran = played(bluemoon, "list MOVE b", "list hop")
+
+    assert "Walk (M1)\n  2 move b2  Citadel" in ran.out
+    assert " move c4" not in ran.out
+    assert "No legal action begins with 'hop'." in ran.out
+
+
+def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
+    """By the rule, whether it was tried or asked for; nothing is played."""
+    ran = played(bluemoon, "move a1", "why offer", "why", "why move c4")
+
+    assert "Not allowed. M1: a1 is not in this city.\nM1    The miniature takes" in ran.out
+    assert "Not allowed. T1: 'offer' belongs to the Contribution phase" in ran.out
+    assert "cannot read ''" in ran.out
+    assert "That is allowed: walk to c4, the Earth Temple." in ran.out
+    assert {Seat(1)} == {entry.seat for entry in loaded().entries}
+
+
+def test_rules_can_be_read_on_the_way(bluemoon: Running) -> None:
+    """One, a chapter, or none."""
+    ran = played(bluemoon, "rule c6", "rules G", "rule Z1")
+
+    assert "C6    A Khind card is worth 1 in any colour." in ran.out
+    assert "\nG1 " in ran.out
+    assert "\nG5 " in ran.out
+    assert "Sorry, there is no rule 'Z1'; the rules are S1 to S10" in ran.out
+
+
+@pytest.mark.parametrize("word", ["help", "?", "HELP"])
+def test_there_is_help(word: str, bluemoon: Running) -> None:
+    """Every command in it exists."""
+    ran = played(bluemoon, word)
+
+    assert "  why pay 1 T3    whether an action is allowed" in ran.out
+    assert "Type an action, 'list' to see what can be done, or 'help'." not in ran.out
+
+
+def test_an_empty_line_is_answered_with_a_hint(bluemoon: Running) -> None:
+    """Nothing is played."""
+    assert "Type an action, 'list' to see what can be done" in played(bluemoon, "").out
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person(bluemoon: Running) -> None:
+    """What bots did in between is taken back too, and stays in the file."""
+    ran = played(bluemoon, "undo", "end", "end", "reset", "undo", "undo")
+
+    assert "There is nothing to take back yet." in ran.out
+    assert "Took back 1 action." in ran.out
+    assert "actions.\nBlue Moon City" in ran.out
+    assert ["end"] == [str(entry.action) for entry in loaded().entries if entry.seat == 0]
+    assert '{"undo":' in GAME.read_text(encoding="utf-8")
+
+
+def test_a_copy_can_be_saved(bluemoon: Running) -> None:
+    """But nothing is overwritten, and the game goes on in its own file."""
+    ran = played(bluemoon, "save", "save copy.jsonl", "save copy.jsonl", "end")
+
+    assert "A copy of the game so far is in copy.jsonl." in ran.out
+    assert "Error: copy.jsonl exists already and is not overwritten" in ran.out
+    assert 3 == ran.out.count("Everything that was played is in bluemoon-city.jsonl.") + 1
+    assert loaded().entries[:-1] == loaded(Path("copy.jsonl")).entries
+
+
+def test_the_board_can_be_drawn(bluemoon: Running) -> None:
+    """As the person sees it, and nothing more."""
+    ran = played(bluemoon, "board", "svg", "svg board.svg", "svg no/board.svg")
+    drawn = Path("board.svg").read_text(encoding="utf-8")
+
+    assert 2 == ran.out.count("as seat 0 sees it")
+    assert "Name a file, as in: svg board.svg" in ran.out
+    assert "The board is drawn in board.svg." in ran.out
+    assert "Error: no/board.svg: No such file or directory" in ran.out
+    assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314  drawn just now
+    assert "as seat 0 sees it" in drawn
+
+
+@pytest.mark.parametrize("word", ["quit", "exit"])
+def test_a_game_can_be_left_and_resumed(word: str, bluemoon: Running) -> None:
+    """What was said about people holds; what follows is not played."""
+    ran = played(bluemoon, "end", word, "end", more=("--seed", "7", "--save", "x.jsonl"))
+    again = played(bluemoon, "end", more=("--resume", "x.jsonl"))
+
+    assert "The game is saved in x.jsonl. Go on with:\n" in ran.out
+    assert "  bluemoon play city --resume x.jsonl\n" in ran.out
+    assert "Contribution on c3" in again.out
+    assert ["end", "end"] == [str(e.action) for e in loaded(Path("x.jsonl")).entries[-2:]]
+
+
+def test_others_may_take_over(bluemoon: Running) -> None:
+    """Who is a person can change from day to day."""
+    played(bluemoon, "quit")
+    ran = played(bluemoon, more=("--resume", str(GAME), "--humans", "1"))
+
+    assert "as seat 1 sees it" in ran.out
+
+
+def test_a_line_that_was_cut_off_is_recovered(bluemoon: Running) -> None:
+    """And that is said."""
+    played(bluemoon, "end")
+    GAME.write_bytes(GAME.read_bytes()[:-5])
+    ran = played(bluemoon, more=("--resume", str(GAME)))
+
+    assert "Recovered: line 6 was cut off and is left out." in ran.out
+
+
+def test_a_finished_game_does_not_go_on(bluemoon: Running) -> None:
+    """Its record says so, and the message names the file."""
+    assert 0 == bluemoon("demo", "--seed", "4", "--record", "x.jsonl").status
+    ran = bluemoon("play", "--resume", "x.jsonl")
+
+    assert (1, "") == (ran.status, ran.out)
+    assert "Error: x.jsonl: line 1140: the record is finished, nothing can be added\n" == ran.err
+
+
+def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
+    """And the file is named."""
+    ran = bluemoon("play", "--seed", "7", typed="move c4\n", person=True, interrupt=True)
+
+    assert (130, "Interrupted.\n") == (ran.status, ran.err)
+    assert "The game is saved in bluemoon-city.jsonl." in ran.out
+    assert "move c4" == str(loaded().entries[-1].action)
+
+
+def test_people_pass_the_keyboard(bluemoon: Running) -> None:
+    """Only between people, and before a hand is shown."""
+    words = ["play", "--players", "3", "--humans", "0,1", "--seed", "7"]
+    lines = ["", "end", "end", "reset", "", "quit"]
+    ran = bluemoon(*words, typed="\n".join(lines) + "\n", person=True)
+    first, second = (ran.out.index(f"Press Enter when only seat {seat}") for seat in (1, 0))
+
+    assert 2 == ran.out.count("Pass the keyboard to seat ")
+    assert first < ran.out.index("as seat 1 sees it") < second < ran.out.index("as seat 0 sees it")
+
+
+def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
+    """A person who always does the first thing in the list ends it sooner or later."""
+    words = ["play", "--seed", "3", "--humans", "0"]
+    ran = bluemoon(*words, typed="1\nend\nend\nreset\n" * 1500)
+    game = loaded()
+
+    assert (0, "") == (ran.status, ran.err)
+    assert "all hands open" in ran.out
+    assert f"Game over ({city.Reason.OFFERINGS_MADE}). Winner: seat 1." in ran.out
+    assert "The whole game is in bluemoon-city.jsonl." in ran.out
+    assert game.digest is not None

@@ -1,0 +1,239 @@
+"""Commands for recorded games: verify, show, replay, convert."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+from support.command import Running
+
+from bluemoon import city, record
+from bluemoon.cli import replay as replaying
+
+PATH: Final = Path("game.jsonl")
+ACTIONS: Final = ("move c4", "end", "end", "reset", "end", "end")
+
+
+@pytest.fixture(autouse=True)
+def _game(bluemoon: Running) -> None:
+    """A game that has just begun, in a file."""
+    del bluemoon
+    game = record.start(city.GAME, city.Options(), seed=7, players=["Ann", "Bob"])
+    for text in ACTIONS:
+        game = record.play(game, city.parse_action(text))
+    record.save(game, PATH)
+
+
+def tear() -> None:
+    """Cut the file off in its last line."""
+    PATH.write_bytes(PATH.read_bytes()[:-5])
+
+
+def test_true_records_are_verified(bluemoon: Running) -> None:
+    """A line for each."""
+    bluemoon("demo", "--seed", "4", "--record", "whole.jsonl")
+    ran = bluemoon("verify", PATH, "whole.jsonl")
+
+    assert (0, "") == (ran.status, ran.err)
+    assert ran.out.splitlines() == [
+        "ok      game.jsonl: city, 6 actions, not over",
+        "ok      whole.jsonl: city, 1138 actions, offerings made, winner: seat 0",
+    ]
+
+
+def test_a_recovered_line_is_told(bluemoon: Running) -> None:
+    """The rest is fine."""
+    tear()
+    expected = "5 actions, not over (recovered: line 7 was cut off and is left out)"
+
+    assert f"ok      game.jsonl: city, {expected}\n" == bluemoon("verify", PATH).out
+
+
+def test_every_file_is_verified_even_if_one_failed(bluemoon: Running) -> None:
+    """With line and reason, and status 1."""
+    changed = PATH.read_text(encoding="utf-8").replace("move c4", "move c2")
+    Path("changed.jsonl").write_text(changed, encoding="utf-8")
+    ran = bluemoon("verify", "changed.jsonl", "missing.jsonl", PATH)
+    first, second, third = ran.out.splitlines()
+
+    assert (1, "") == (ran.status, ran.err)
+    assert first.startswith("FAILED  changed.jsonl: line 2: the events are not those")
+    assert "FAILED  missing.jsonl: No such file or directory" == second
+    assert third.startswith("ok      game.jsonl: ")
+
+
+def test_a_position_is_shown(bluemoon: Running) -> None:
+    """With all hands open, or as a seat sees it; the last one if nothing is said."""
+    opening = bluemoon("show", PATH, "--at", "0").out
+    first = bluemoon("show", PATH, "--at", "1", "--seat", "0").out
+    last = bluemoon("show", PATH).out
+
+    assert opening.startswith("Position 0 of 6: the opening.\n")
+    assert "all hands open" in opening
+    assert first.startswith(
+        "Position 1 of 6: seat 1: move c4 (walks to c4 (Earth Temple)).\n"
+    )
+    assert "as seat 0 sees it" in first
+    assert last.startswith("Position 6 of 6: seat 0: end.\n")
+
+
+def test_a_position_is_drawn(bluemoon: Running) -> None:
+    """Into a file, of which there is always a whole one."""
+    ran = bluemoon("show", PATH, "--at", "2", "--svg", "out.svg")
+
+    assert (0, "Position 2 of 6 is drawn in out.svg.\n") == (ran.status, ran.out)
+    assert Path("out.svg").read_text(encoding="utf-8").startswith("<svg ")
+    assert {"game.jsonl", "out.svg"} == {path.name for path in Path().iterdir()}
+
+
+def test_a_picture_that_cannot_be_written_leaves_nothing_behind(bluemoon: Running) -> None:
+    """Not even a part of it."""
+    Path("out.svg").mkdir()
+    ran = bluemoon("show", PATH, "--svg", "out.svg")
+
+    assert (1, "Error: out.svg: Is a directory\n") == (ran.status, ran.err)
+    assert {"game.jsonl", "out.svg"} == {path.name for path in Path().iterdir()}
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("show game.jsonl --at 7", "positions 0 to 6, and no position 7"),
+        ("show game.jsonl --at -1", "positions 0 to 6, and no position -1"),
+        ("show game.jsonl --seat 2", "the seats are 0 to 1, there is no seat 2"),
+        ("replay game.jsonl --from 7", "positions 0 to 6, and no position 7"),
+        ("replay game.jsonl --delay -1", "-1.0 is not in the range x>=0"),
+    ],
+)
+def test_what_a_record_does_not_have_is_a_wrong_command_line(
+    words: str, problem: str, bluemoon: Running
+) -> None:
+    """With status 2."""
+    ran = bluemoon(*words.split())
+
+    assert (2, "") == (ran.status, ran.out)
+    assert problem in ran.err
+
+
+@pytest.mark.parametrize("words", ["show", "replay", "play --resume", "convert --to json out -- "])
+def test_a_broken_record_is_named(words: str, bluemoon: Running) -> None:
+    """With line and reason, and status 1."""
+    Path("broken.jsonl").write_text("{}\n", encoding="utf-8")
+    arguments = [*words.replace("out -- ", "").split(), "broken.jsonl"]
+    ran = bluemoon(*arguments, *(["out"] if "convert" in words else []))
+
+    assert (1, "") == (ran.status, ran.out)
+    assert ran.err.startswith("Error: broken.jsonl: line 1: ")
+    assert not Path("out").exists()
+
+
+@pytest.mark.parametrize(("more", "person"), [((), False), (("--all",), True)])
+def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoon: Running) -> None:
+    """A line each, and the last position."""
+    ran = bluemoon("replay", PATH, "--from", "3", *more, person=person)
+    lines = ran.out.splitlines()
+
+    assert "3 of 6: seat 1: end" == lines[0]
+    assert lines[1].startswith("4 of 6: seat 1: reset (draws ")
+    assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
+
+
+def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:
+    """First."""
+    tear()
+
+    assert bluemoon("replay", PATH).out.startswith("Recovered: line 7 was cut off")
+
+
+def test_a_replay_can_go_on_by_itself(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture after each delay."""
+    waited: list[float] = []
+    monkeypatch.setattr(replaying, "sleep", waited.append)
+    ran = bluemoon("replay", PATH, "--from", "4", "--delay", "0.5", person=True)
+
+    assert [0.5] * 3 == waited
+    assert 3 == ran.out.count("all hands open")
+
+
+@pytest.mark.parametrize(
+    ("typed", "positions"),
+    [
+        ("\n\nq\n", [0, 1, 2]),
+        ("5\nb\nquit\n", [0, 5, 4]),
+        ("b\n", [0, 0]),
+        ("6\n\n", [0, 6]),
+        ("7\n-1\nx\nq\n", [0]),
+        ("", [0]),
+    ],
+)
+def test_a_replay_is_stepped_through(
+    typed: str, positions: list[int], bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter, b, a number, q, or the end of the input; anything else is explained."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    ran = bluemoon("replay", PATH, typed=typed, person=True)
+
+    assert 0 == ran.status
+    assert positions == [
+        number
+        for line in ran.out.splitlines()
+        for number in range(7)
+        if f"{number} of 6: " in line
+    ]
+    assert typed.startswith("7") == ("Type Enter, b, q, or a number from 0 to 6." in ran.out)
+
+
+@pytest.mark.parametrize("is_over", [True, False])
+def test_there_and_back_again_gives_the_same_bytes(bluemoon: Running, *, is_over: bool) -> None:
+    """A document holds all that the lines do."""
+    if is_over:
+        bluemoon("demo", "--seed", "4", "--record", "whole.jsonl")
+    source = Path("whole.jsonl") if is_over else PATH
+    there = bluemoon("convert", source, "there.json")
+    back = bluemoon("convert", "there.json", "back.jsonl")
+    document = json.loads(Path("there.json").read_bytes())
+
+    assert f"there.json is written, {Path('there.json').stat().st_size} bytes.\n" == there.out
+    assert (0, 0) == (there.status, back.status)
+    assert source.read_bytes() == Path("back.jsonl").read_bytes()
+    assert is_over == ("result" in document)
+    assert "city" == document["header"]["game"]
+    assert [1, 1, "move c4"] == document["actions"][0][:3] or is_over
+
+
+def test_what_was_cut_off_does_not_reach_the_document(bluemoon: Running) -> None:
+    """And that is said; names need not end in any way with --to, nor be free with --force."""
+    tear()
+    Path("out").touch()
+    ran = bluemoon("convert", PATH, "out", "--to", "json", "--force")
+
+    assert ran.out.startswith("Recovered: line 7 was cut off and is left out.\nout is written, ")
+    assert 5 == len(json.loads(Path("out").read_bytes())["actions"])
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[1, 2]", "expected a table with header, a list of actions, and perhaps result"),
+        ('{"header": {}, "actions": 5}', "expected a table with header"),
+        ('{"header": {}, "actions": [], "more": 1}', "expected a table with header"),
+        ('{"header": {}, "actions": []}', "this is no header of a record"),
+        ('{"header": "\\ud800", "actions": []}', "half a character"),
+        ('{"header": NaN, "actions": []}', "not a JSON document"),
+        ("{", "not a JSON document"),
+        ("[" * 200_000, "not a JSON document"),
+        ("\ud8ff", "not a JSON document"),
+    ],
+)
+def test_a_broken_document_is_not_converted(text: str, problem: str, bluemoon: Running) -> None:
+    """What was there stays there."""
+    Path("in.json").write_text(text, encoding="utf-8", errors="surrogatepass")
+    before = PATH.read_bytes()
+    ran = bluemoon("convert", "in.json", PATH, "--force")
+
+    assert (1, "") == (ran.status, ran.out)
+    assert ran.err.startswith("Error: in.json: line 1: ")
+    assert problem in ran.err
+    assert before == PATH.read_bytes()
+    assert {"game.jsonl", "in.json"} == {path.name for path in Path().iterdir()}

@@ -1,0 +1,140 @@
+"""
+Golden records: complete games that must replay and verify for ever.
+
+If one of them fails, the library has changed what it must not change; docs/rules-versions.md
+says what to do about it.
+"""
+
+import json
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import pytest
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from referencing import Registry, Resource
+from support.games import CITY_TABLES, Table
+from support.nim import NIM, Heap
+from support.records import GOLDEN, city_record, random_record
+
+from bluemoon import city, record
+from bluemoon.city.wire import EVENT_TAGS, SEEN_TAGS
+from bluemoon.kernel.seats import Seat
+
+NEEDED: Final = frozenset(
+    {
+        *("city-2", "city-3", "city-4", "city-expansion", "city-2006", "city-variant"),
+        *("city-invented", "city-draw", "city-rebuilt"),
+    }
+)
+TWO_PLAYER_LIMIT: Final = 150_000
+"""Bytes that a finished game of two random players must not exceed."""
+
+
+@cache
+def validator(package: str, *path: str) -> Draft202012Validator:
+    """Checks a line against a schema that comes with the library."""
+    texts = [
+        files("bluemoon.record").joinpath("schema.json").read_text(encoding="utf-8"),
+        files("bluemoon.city").joinpath("data", "record.schema.json").read_text(encoding="utf-8"),
+    ]
+    schemas = [Resource.from_contents(json.loads(text)) for text in texts]
+    registry: Registry[object] = Registry().with_resources(
+        [(schema.id() or "", schema) for schema in schemas]
+    )
+    text = files(package).joinpath(*path).read_text(encoding="utf-8")
+    Draft202012Validator.check_schema(json.loads(text))
+    return Draft202012Validator(json.loads(text), registry=registry)
+
+
+def check(text: str) -> None:
+    """Check every line of a record of City; its schema refers to the general one."""
+    schema = validator("bluemoon.city", "data", "record.schema.json")
+    for line in text.splitlines():
+        schema.validate(json.loads(line))
+
+
+def test_every_kind_of_game_has_a_golden_record() -> None:
+    assert {path.stem for path in GOLDEN} >= NEEDED
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_record_verifies(path: Path) -> None:
+    text = path.read_bytes().decode("utf-8")
+    found = record.load(path, city.GAME)
+    *_, last = record.replay(found)
+
+    assert text == record.dumps(found)
+    assert "" == found.recovered
+    assert found.digest == city.state_digest(last)
+    assert city.outcome(last) is not None
+    record.verify(found)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_record_replays_as_views(path: Path) -> None:
+    found = record.load(path, city.GAME)
+    for seat in (None, Seat(1)):
+        views = record.views(record.redact(found, seat))
+        for state, view in zip(record.replay(found), views, strict=True):
+            assert city.view(state, seat) == view
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_record_keeps_to_the_schema(path: Path) -> None:
+    """Every kind of line and the events of all; redacted as well."""
+    found = record.load(path, city.GAME)
+
+    check(record.dumps(found) + '{"undo":3}')
+    check(record.dumps(record.redact(found, Seat(0))))
+
+
+@pytest.mark.parametrize("table", CITY_TABLES, ids=lambda table: table.name)
+def test_any_record_keeps_to_the_schema(
+    table: Table[
+        city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+    ],
+) -> None:
+    found = random_record(table.game, table.options, 11, 60)
+
+    check(record.dumps(found))
+    check(record.dumps(record.without_seed(found)))
+    check(record.dumps(record.redact(found, Seat(0))))
+
+
+def test_records_of_other_games_keep_to_the_general_schema() -> None:
+    for line in record.dumps(random_record(NIM, Heap(9), 3, 99)).splitlines():
+        validator("bluemoon.record", "schema.json").validate(json.loads(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["7", "[]", "{}", '[1,0,"end",["slept",0]]', '[1,0,"end",["arrived"]]', '{"undo":0}'],
+)
+def test_the_schema_refuses_what_is_no_line(line: str) -> None:
+    with pytest.raises(ValidationError):
+        check(line)
+
+
+def test_the_schema_knows_every_tag() -> None:
+    text = files("bluemoon.city").joinpath("data", "record.schema.json").read_text(encoding="utf-8")
+
+    assert [] == [tag for tag in {**EVENT_TAGS, **SEEN_TAGS} if f'"const": "{tag}"' not in text]
+
+
+def test_the_docs_know_every_tag() -> None:
+    page = Path(__file__).parents[2] / "docs" / "records.md"
+    text = page.read_text(encoding="utf-8")
+
+    assert [] == [tag for tag in {**EVENT_TAGS, **SEEN_TAGS} if f"| `{tag}` |" not in text]
+
+
+def test_a_finished_game_of_two_is_small() -> None:
+    """The random game with seed 10 is the longest of the first twenty: 3,012 actions."""
+    found = random_record(city.GAME, city.Options(players=2), 10, 9999)
+
+    assert city.outcome(found.state) is not None
+    assert len(record.dumps(found).encode()) < TWO_PLAYER_LIMIT
+    assert len(city_record(12).entries) < len(found.entries)
