@@ -69,7 +69,7 @@ OUTSIDE_WORLD: Final = frozenset(
 FILES: Final = frozenset(["fileinput", "glob", "io", "os", "pathlib", "shutil", "tempfile"])
 FILE_CALLS: Final = frozenset(["open", "read_bytes", "read_text", "write_bytes", "write_text"])
 FORBIDDEN_CALLS: Final = frozenset(["__import__", "breakpoint", "eval", "exec", "input", "print"])
-READS_COMPONENTS: Final = frozenset({"city.component_file", "city.components"})
+READS_COMPONENTS: Final = frozenset({"city.components.standard"})
 VAGUE_NAMES: Final = frozenset(["common", "helper", "helpers", "misc", "util", "utils"])
 RE_EXPORTS: Final = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 
@@ -175,8 +175,8 @@ def test_the_library_was_found() -> None:
         ("kernel.game", "from .rulebook import Rule"),
         ("kernel.game", "from attrs import frozen\nfrom typing_extensions import Self"),
         ("city.rules.moving", "from bluemoon.kernel import Seat\nfrom ..state import State"),
-        ("city.component_file", "from importlib.resources import files"),
-        ("city.component_file", "text = path.read_text()"),
+        ("city.components.standard", "from importlib.resources import files"),
+        ("city.components.standard", "text = path.read_text()"),
         ("bots.greedy", "import time, numpy\nfrom bluemoon.kernel.game import Game"),
         ("cli.play", "from bluemoon import city, bots\nprint(city)"),
         ("games", "def use():\n    from bluemoon import city"),
@@ -216,7 +216,7 @@ def test_good_code_passes(module: str, source: str) -> None:
         ("city.setup", "from time import monotonic", "may not import time.monotonic"),
         ("city.setup", "import os.path", "may not import os.path"),
         ("city.setup", "from importlib.resources import files", "may not import importlib"),
-        ("city.component_file", "import secrets", "may not import secrets"),
+        ("city.components.standard", "import secrets", "may not import secrets"),
         ("city.setup", "print('hello')", "may not call print"),
         ("city.setup", "text = open('deck.toml').read()", "may not call open"),
         ("city.setup", "text = path.read_text()", "may not call read_text"),

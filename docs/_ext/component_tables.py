@@ -1,6 +1,7 @@
 """Tables of the components, made from the file that the library plays with."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 from docutils import nodes
@@ -27,8 +28,12 @@ class ComponentTables(SphinxDirective):
         components = city.standard()
         found: list[nodes.Node] = []
         for kind, title in KINDS.items():
-            header = ("building", "spaces", "majority", "construction", "neighbourhood", "action")
+            header = ["building", "spaces", "majority", "construction", "neighbourhood"]
             rows = [_building(building) for building in components.buildings_of(kind)]
+            if kind is BuildingKind.EXPANSION:
+                header.append("action")
+                for row, building in zip(rows, components.buildings_of(kind), strict=True):
+                    row.append(nodes.paragraph(text=str(building.action or "none")))
             found.append(_table(title, header, rows))
         found.append(_deck(components))
         found.append(_others(components))
@@ -37,19 +42,25 @@ class ComponentTables(SphinxDirective):
 
 def _building(building: Building) -> list[nodes.paragraph]:
     marks = building.marks
-    spaces = nodes.paragraph()
-    for space, mark in zip(building.spaces, marks.spaces, strict=True):
-        if len(spaces):
-            spaces += nodes.Text(", ")
-        spaces += [nodes.Text(f"{space} "), _mark(mark)]
     return [
         nodes.paragraph("", "", nodes.literal(text=building.name)),
-        spaces,
+        _spaces(building),
         _bonus(building.majority, marks.majority),
         _bonus(building.construction, marks.construction),
         _bonus(building.neighbourhood, marks.neighbourhood),
-        nodes.paragraph(text=str(building.action or "none")),
     ]
+
+
+def _spaces(building: Building) -> nodes.paragraph:
+    """The spaces from left to right; neighbours of one colour and mark together."""
+    paragraph = nodes.paragraph()
+    marked = zip(building.spaces, building.marks.spaces, strict=True)
+    for (colour, mark), run in groupby(marked, key=lambda pair: (pair[0].colour, pair[1])):
+        prices = " ".join(str(space.price) for space, _ in run)
+        name = "any one colour" if colour is None else str(colour)
+        paragraph += nodes.Text(", " if len(paragraph) else "")
+        paragraph += [nodes.Text(f"{name} {prices} "), _mark(mark)]
+    return paragraph
 
 
 def _deck(components: city.Components) -> nodes.table:

@@ -5,9 +5,8 @@ Everything is read from the rulebook of the game, from the source and from the t
 ``rule`` leads to a rule: ``C2``.
 """
 
-from collections.abc import Iterable, Iterator
-
 import re
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from docutils import nodes
@@ -49,26 +48,24 @@ class RuleIndex(SphinxDirective):
             heading += nodes.inline(text="ruling", classes=["rule-ruling"])
         entry += heading
         entry += nodes.paragraph(text=rule.text)
-        code, tests = code_of(rule.id), tests_of(rule.id)
-        entry += self._places("code", f"Code: {len(code)} places", code)
-        entry += self._places("tests", f"Proofs: {_count(len(tests), 'test')}", tests)
+        entry += self._places("Code: ", code_of(rule.id))
+        tests = tests_of(rule.id)
+        summary = f"Proofs: {len(tests)} test{'' if len(tests) == 1 else 's'}"
+        entry += nodes.raw("", f"<details><summary>{summary}</summary>", format="html")
+        entry += self._places("", tests)
+        entry += nodes.raw("", "</details>", format="html")
         return entry
 
-    def _places(self, kind: str, summary: str, places: Iterable[Place]) -> list[nodes.Node]:
-        opening = f'<details class="rule-{kind}"><summary>{summary}</summary>'
-        rows = nodes.bullet_list()
-        for file, found in _by_file(places):
-            row = nodes.paragraph()
-            row += nodes.inline(text=f"{file}: ", classes=["rule-file"])
-            for number, place in enumerate(found):
-                row += nodes.Text(", " if number else "")
+    def _places(self, heading: str, places: Iterable[Place]) -> nodes.paragraph:
+        """Links to places, those in one file together."""
+        row = nodes.paragraph(classes=["rule-places"])
+        row += nodes.Text(heading)
+        for number, (file, found) in enumerate(_by_file(places)):
+            row += nodes.inline(text=f"{'; ' if number else ''}{file} ", classes=["rule-file"])
+            for index, place in enumerate(found):
+                row += nodes.Text(", " if index else "")
                 row += self._link(place)
-            rows += nodes.list_item("", row)
-        return [
-            nodes.raw("", opening, format="html"),
-            rows,
-            nodes.raw("", "</details>", format="html"),
-        ]
+        return row
 
     def _link(self, place: Place) -> nodes.reference:
         uri = source_uri(self.env, self.env.docname, place.file, place.line)
@@ -121,10 +118,6 @@ def _by_file(places: Iterable[Place]) -> Iterator[tuple[str, list[Place]]]:
     for place in places:
         files.setdefault(place.shown_file, []).append(place)
     yield from files.items()
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from bluemoon.city.cards import Card, Colour, People
 from bluemoon.city.cells import Cell
 from bluemoon.city.components import (
-    STANDARD,
     AdditionalAction,
     Bonus,
     Building,
@@ -27,6 +26,8 @@ from bluemoon.city.components import (
     standard_file_text,
 )
 from bluemoon.kernel.errors import ComponentsError, OptionsError, SetupError
+
+STANDARD: Final = standard()
 
 # name, kind, colours, prices, marks of the spaces, then bonus and mark three times
 # (majority, construction, neighbourhood), and the additional action.

@@ -12,8 +12,8 @@ from support.proofs import proves
 from support.reachable import reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.city.crystal_bounds import crystals_somebody_has, most_crystals
-from bluemoon.city.determinize import unseen_cards
+from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.hidden.determinize import unseen_cards
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat

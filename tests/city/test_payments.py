@@ -4,10 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.payment_oracle import is_payment, minimal_payments
 
-from bluemoon.city.bundles import cards_in
 from bluemoon.city.cards import CARDS, Card, Colour, People, in_order, parse_cards
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
+from bluemoon.city.payments.bundles import cards_in
 from bluemoon.city.rules.payment import why_not_paid
 
 HIGHEST_PRICE = 7

@@ -10,7 +10,7 @@ from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import events as e
-from bluemoon.city import redaction as r
+from bluemoon.city.hidden import redaction as r
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat

@@ -8,7 +8,7 @@ from support.reachable import chosen
 
 from bluemoon import city
 from bluemoon.city import events as e
-from bluemoon.city.redaction import GameStartedSeen
+from bluemoon.city.hidden.redaction import GameStartedSeen
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 

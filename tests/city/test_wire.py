@@ -9,7 +9,7 @@ from support.games import CITY_TABLES, INVENTED, Table
 from bluemoon import city
 from bluemoon.city.components import standard
 from bluemoon.city.events import Event
-from bluemoon.city.redaction import SeenEvent
+from bluemoon.city.hidden.redaction import SeenEvent
 from bluemoon.city.wire import CODEC, EVENT_TAGS, SEEN_TAGS
 from bluemoon.city.wire_components import COMPONENTS, reference
 from bluemoon.kernel.errors import CodecError

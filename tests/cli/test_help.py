@@ -1,7 +1,6 @@
 """Help, errors, and how the command ends."""
 
 import io
-import os
 import runpy
 import sys
 from pathlib import Path
@@ -71,7 +70,7 @@ def test_a_wrong_command_line_is_explained(words: str, problem: str, bluemoon: R
 
     assert (2, "") == (ran.status, ran.out)
     assert problem in ran.err
-    assert [] == os.listdir()
+    assert [] == [*Path().iterdir()]
 
 
 @pytest.mark.parametrize(

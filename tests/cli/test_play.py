@@ -187,7 +187,7 @@ def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
 
 def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     """Only between people, and before a hand is shown."""
-    words = ["play", "--players", "3", "--humans", "0,1", "--seed", "7"]
+    words = ["play", "--humans", "0,1", "--seed", "7"]
     lines = ["", "end", "end", "reset", "", "quit"]
     ran = bluemoon(*words, typed="\n".join(lines) + "\n", person=True)
     first, second = (ran.out.index(f"Press Enter when only seat {seat}") for seat in (1, 0))
@@ -197,13 +197,14 @@ def test_people_pass_the_keyboard(bluemoon: Running) -> None:
 
 
 def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
-    """A person who always does the first thing in the list ends it sooner or later."""
-    words = ["play", "--seed", "3", "--humans", "0"]
-    ran = bluemoon(*words, typed="1\nend\nend\nreset\n" * 1500)
-    game = loaded()
+    """The last action of a finished game, taken back and played again by a person."""
+    bluemoon("demo", "--seed", "4", "--record", "demo.jsonl")
+    whole = loaded(Path("demo.jsonl"))
+    seat, action = whole.entries[-1].seat, whole.entries[-1].action
+    record.save(record.undo(whole), "x.jsonl")
+    ran = played(bluemoon, str(action), more=("--resume", "x.jsonl", "--humans", str(seat)))
 
-    assert (0, "") == (ran.status, ran.err)
-    assert "all hands open" in ran.out
-    assert f"Game over ({city.Reason.OFFERINGS_MADE}). Winner: seat 1." in ran.out
-    assert "The whole game is in bluemoon-city.jsonl." in ran.out
-    assert game.digest is not None
+    assert "all hands open\nGame over: " in ran.out
+    assert f"\nGame over (offerings made). Winner: seat {seat}.\n" in ran.out
+    assert ran.out.endswith("The whole game is in x.jsonl.\n")
+    assert whole == loaded(Path("x.jsonl"))

@@ -70,9 +70,7 @@ def test_a_position_is_shown(bluemoon: Running) -> None:
 
     assert opening.startswith("Position 0 of 6: the opening.\n")
     assert "all hands open" in opening
-    assert first.startswith(
-        "Position 1 of 6: seat 1: move c4 (walks to c4 (Earth Temple)).\n"
-    )
+    assert first.startswith("Position 1 of 6: seat 1: move c4 (walks to c4 (Earth Temple)).\n")
     assert "as seat 0 sees it" in first
     assert last.startswith("Position 6 of 6: seat 0: end.\n")
 
@@ -176,10 +174,7 @@ def test_a_replay_is_stepped_through(
 
     assert 0 == ran.status
     assert positions == [
-        number
-        for line in ran.out.splitlines()
-        for number in range(7)
-        if f"{number} of 6: " in line
+        number for line in ran.out.splitlines() for number in range(7) if f"{number} of 6: " in line
     ]
     assert typed.startswith("7") == ("Type Enter, b, q, or a number from 0 to 6." in ran.out)
 

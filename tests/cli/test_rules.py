@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+from support.command import Running
 from support.proofs import Implementation, implementations_of
 
 from bluemoon import city
 from bluemoon.cli.rule_source import places_of
-from support.command import Running
 
 SOURCE = Path(city.__file__).parent
 
@@ -29,7 +29,9 @@ def test_one_rule_is_told_with_its_places_in_the_code(bluemoon: Running) -> None
     ran = bluemoon("rules", "c2")
 
     assert 0 == ran.status
-    assert ran.out.startswith(f"C2    Blue Moon City, Contribution, p. {city.RULEBOOK['C2'].page}\n")
+    assert ran.out.startswith(
+        f"C2    Blue Moon City, Contribution, p. {city.RULEBOOK['C2'].page}\n"
+    )
     assert "In the code:\n      defines  bluemoon.city.rules.payment:" in ran.out
     assert "uses     bluemoon.city.rules.payment:" in ran.out
     assert "cites    bluemoon.city.legal:" in ran.out

@@ -16,8 +16,8 @@ COMMAND: Final = ("-m", "bluemoon.cli")
 PROMPT: Final = "seat 0> "
 
 
-def bluemoon(tmp_path: Path, *arguments: str, **more: tuple[int, int]) -> Terminal:
-    return Terminal([*COMMAND, *arguments], cwd=tmp_path, **more)
+def bluemoon(tmp_path: Path, *arguments: str, size: tuple[int, int] = (60, 100)) -> Terminal:
+    return Terminal([*COMMAND, *arguments], cwd=tmp_path, size=size)
 
 
 def verified(path: Path) -> int:
@@ -162,7 +162,7 @@ def test_a_narrow_terminal_is_told_so(tmp_path: Path) -> None:
 
 
 def test_no_color_is_respected(tmp_path: Path) -> None:
-    """https://no-color.org"""
+    """As https://no-color.org asks for."""
     quiet = {"NO_COLOR": "1"}
     with Terminal([*COMMAND, "show", "--help"], cwd=tmp_path, env=quiet) as reader:
         assert 0 == reader.wait()
@@ -178,7 +178,7 @@ def piped(
     tmp_path: Path, *arguments: str, typed: str = "", env: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """The command without any terminal."""
-    return subprocess.run(
+    return subprocess.run(  # noqa: S603  this project's own command
         [sys.executable, *COMMAND, *arguments],
         input=typed.encode(),
         capture_output=True,
@@ -212,7 +212,7 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     """As in ``bluemoon rules | head -1``: the status is that of any program in a closed pipe."""
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603  this project's own command
         [sys.executable, *COMMAND, "rules"],
         stdout=writing,
         stderr=subprocess.PIPE,
@@ -227,7 +227,8 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
 def test_closed_streams_are_no_error(tmp_path: Path) -> None:
     """A program may be started without an input or an output."""
     script = f'"{sys.executable}" -m bluemoon.cli play --seed 7 <&- >&- && echo fine >&2'
-    done = subprocess.run(["/bin/sh", "-c", script], capture_output=True, cwd=tmp_path, check=False)
+    shell = ["/bin/sh", "-c", script]
+    done = subprocess.run(shell, capture_output=True, cwd=tmp_path, check=False)  # noqa: S603
 
     assert (0, b"fine\n") == (done.returncode, done.stderr)
 

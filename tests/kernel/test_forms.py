@@ -8,7 +8,15 @@ from attrs import frozen
 
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, OptionsError
-from bluemoon.kernel.forms import FLAG, hexadecimal, list_of, one_of, or_null, whole_number, words_of
+from bluemoon.kernel.forms import (
+    FLAG,
+    hexadecimal,
+    list_of,
+    one_of,
+    or_null,
+    whole_number,
+    words_of,
+)
 from bluemoon.kernel.plain import in_words
 from bluemoon.kernel.rows import rows, strict_converter, table, write_as
 

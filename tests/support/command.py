@@ -1,6 +1,5 @@
 """The bluemoon command, run within a test."""
 
-import io
 import sys
 from typing import Protocol
 
@@ -27,19 +26,19 @@ class Running(Protocol):
     ) -> Ran: ...
 
 
-class Keyboard(io.StringIO):
-    """A standard input with lines in it."""
+class Keyboard:
+    """As much of a standard input as lines need."""
 
     def __init__(self, lines: str, *, person: bool, interrupt: bool) -> None:
-        super().__init__(lines)
+        self._lines = iter(lines.splitlines(keepends=True))
         self._person = person
         self._interrupt = interrupt
 
     def isatty(self) -> bool:
         return self._person
 
-    def readline(self, size: int | None = -1, /) -> str:
-        line = super().readline(-1 if size is None else size)
+    def readline(self) -> str:
+        line = next(self._lines, "")
         if not line and self._interrupt:
             raise KeyboardInterrupt
         return line

@@ -37,7 +37,6 @@ from bluemoon.city.components import (
 )
 from bluemoon.city.decide import decide
 from bluemoon.city.describe import describe
-from bluemoon.city.determinize import determinize
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import evolve
@@ -51,14 +50,16 @@ from bluemoon.city.game import (
     to_act,
     why_illegal,
 )
+from bluemoon.city.hidden.determinize import determinize
+from bluemoon.city.hidden.redaction import SeenEvent, redact
+from bluemoon.city.hidden.seeing import begin_view, see
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View, view
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
 from bluemoon.city.positions.arguments import ScenarioArguments, SeatArguments
-from bluemoon.city.redaction import SeenEvent, redact
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.scenario import scenario
-from bluemoon.city.seeing import begin_view, see
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,
@@ -71,7 +72,6 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
-from bluemoon.city.view import Me, Memory, SeenPlayer, View, view
 
 __all__ = [
     "COURTYARD",

@@ -4,21 +4,21 @@ from typing import Final
 
 from bluemoon.city.actions import Action
 from bluemoon.city.decide import decide
-from bluemoon.city.determinize import determinize
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import begin, evolve
+from bluemoon.city.hidden.determinize import determinize
+from bluemoon.city.hidden.redaction import SeenEvent, redact
+from bluemoon.city.hidden.seeing import begin_view, see
+from bluemoon.city.hidden.view import View, view
 from bluemoon.city.invariants import broken_invariants
 from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
-from bluemoon.city.redaction import SeenEvent, redact
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.rules.setup import start
-from bluemoon.city.seeing import begin_view, see
 from bluemoon.city.state import Outcome, OverPhase, State
-from bluemoon.city.view import View, view
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat

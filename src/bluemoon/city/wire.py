@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bluemoon.city import events as e
-from bluemoon.city import redaction as r
 from bluemoon.city.actions import Action
+from bluemoon.city.hidden import redaction as r
 from bluemoon.city.notation import format_action
 from bluemoon.city.options import Options
 from bluemoon.city.state import Outcome

@@ -10,11 +10,11 @@ from hashlib import sha256
 from json import dumps
 from typing import Final
 
-from bluemoon.city.buildings import Bonus, Building, Certainty
 from bluemoon.city.cards import CARD_VALUES, Card, People
-from bluemoon.city.component_converter import ANY_COLOUR
-from bluemoon.city.component_file import components_from
 from bluemoon.city.components import Components, PerEdition, PerPlayers, standard
+from bluemoon.city.components.buildings import Bonus, Building, Certainty
+from bluemoon.city.components.converter import ANY_COLOUR
+from bluemoon.city.components.reading import components_from
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, ComponentsError
 from bluemoon.kernel.forms import unfit

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bluemoon import city
 from bluemoon.city import events as e
-from bluemoon.city import redaction as r
+from bluemoon.city.hidden import redaction as r
 from bluemoon.city.state import City
 from bluemoon.cli.endings import winner_words
 

@@ -1,6 +1,6 @@
 """Bonuses in short: ``2C`` crystals, ``1S`` golden scale, ``1P`` people card."""
 
-from bluemoon.city.buildings import Bonus
+from bluemoon.city.components.buildings import Bonus
 from bluemoon.pictures.city_words import bonus_parts
 from bluemoon.pictures.markup import BOLD, Lettering, element, escaped, width_of
 

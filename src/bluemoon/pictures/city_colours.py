@@ -1,7 +1,7 @@
 """The colours of a building, in paint, by letter and in a word."""
 
-from bluemoon.city.buildings import Building
 from bluemoon.city.cards import Colour
+from bluemoon.city.components.buildings import Building
 from bluemoon.pictures.city_swatches import SWATCH, stripes, swatch
 from bluemoon.pictures.city_words import colours_of
 

@@ -3,8 +3,8 @@
 from attrs import frozen
 
 from bluemoon.city.actions import Action
+from bluemoon.city.hidden.view import View
 from bluemoon.city.state import State
-from bluemoon.city.view import View
 from bluemoon.pictures.city_sight import Sight, sight_of_state, sight_of_view
 from bluemoon.pictures.city_svg import city_svg
 from bluemoon.pictures.city_text import city_text

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bluemoon.city.buildings import Building
 from bluemoon.city.cells import Cell
+from bluemoon.city.components.buildings import Building
 from bluemoon.pictures.city_words import ACTION_WORDS
 from bluemoon.pictures.markup import Lettering, element, written
 

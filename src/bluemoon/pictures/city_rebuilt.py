@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bluemoon.city.buildings import Building
 from bluemoon.city.cells import Cell
+from bluemoon.city.components.buildings import Building
 from bluemoon.pictures.city_bonuses import bonus_text, bonus_width
 from bluemoon.pictures.city_colours import colour_swatch, single_colour, swatch_width
 from bluemoon.pictures.city_frame import (

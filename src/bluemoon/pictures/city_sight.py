@@ -20,8 +20,8 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
+from bluemoon.city.hidden.view import View, view
 from bluemoon.city.state import Outcome, OverPhase, State
-from bluemoon.city.view import View, view
 from bluemoon.kernel.seats import Seat
 
 

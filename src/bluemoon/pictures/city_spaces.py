@@ -3,8 +3,8 @@
 from math import ceil
 from typing import Final
 
-from bluemoon.city.buildings import Building, Space
 from bluemoon.city.cells import Cell
+from bluemoon.city.components.buildings import Building, Space
 from bluemoon.kernel.seats import Seat
 from bluemoon.pictures.city_colours import colour_word
 from bluemoon.pictures.city_frame import INNER, MARGIN

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bluemoon.city.buildings import Bonus, Building
 from bluemoon.city.cards import Colour
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.components.buildings import Bonus, Building
 from bluemoon.pictures.city_colours import colour_word, single_colour
 from bluemoon.pictures.city_sight import Sight
 from bluemoon.pictures.city_words import ACTION_WORDS, bonus_parts, letter_of

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-from bluemoon.city.buildings import AdditionalAction, Bonus, Building
 from bluemoon.city.cards import Card, Colour, People
+from bluemoon.city.components.buildings import AdditionalAction, Bonus, Building
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bluemoon.city.cards import Card, in_order
-from bluemoon.city.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.hidden.view import Me, View
 from bluemoon.city.state import OverPhase, Player, State
-from bluemoon.city.view import Me, View
 from bluemoon.kernel.chance import Chance
 
 

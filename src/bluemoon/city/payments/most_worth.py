@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from bluemoon.city.bundles import ONE, cards_in, count
 from bluemoon.city.cards import Card, Colour, People
+from bluemoon.city.payments.bundles import ONE, cards_in, count
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bluemoon.city.bundles import ONE, as_first_colour, back_to_colour, count, mask
 from bluemoon.city.cards import CARD_VALUES, CARDS, VALUE_OF, Colour
-from bluemoon.city.most_worth import HOAX_3, MIMIX_3, Shape, verdict
+from bluemoon.city.payments.bundles import ONE, as_first_colour, back_to_colour, count, mask
+from bluemoon.city.payments.most_worth import HOAX_3, MIMIX_3, Shape, verdict
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,

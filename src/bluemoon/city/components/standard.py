@@ -1,46 +1,17 @@
 """
-The components of the game, as figures in one readable file.
+The components that come with the library, and others that a user loads.
 
-`STANDARD` is the set that comes with the library. Someone with the box at hand who finds a
-figure wrong writes out the file (`standard_file_text`), corrects it, and loads it again
-(`load_components`).
+Someone with the box at hand who finds a figure wrong writes out the file
+(``standard_file_text``), corrects it, and loads it again (``load_components``).
 """
 
 import os
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bluemoon.city.buildings import (
-    AdditionalAction,
-    Bonus,
-    Building,
-    BuildingKind,
-    Certainty,
-    Marks,
-    Space,
-)
-from bluemoon.city.component_set import Components, PerEdition, PerPlayers, SetMarks
+from bluemoon.city.components.sets import Components
 from bluemoon.kernel.errors import ComponentsError
-
-__all__ = [
-    "STANDARD",
-    "AdditionalAction",
-    "Bonus",
-    "Building",
-    "BuildingKind",
-    "Certainty",
-    "Components",
-    "Marks",
-    "PerEdition",
-    "PerPlayers",
-    "SetMarks",
-    "Space",
-    "load_components",
-    "read_components",
-    "standard",
-    "standard_file_text",
-]
 
 FILE_NAME: Final = "components.toml"
 
@@ -53,7 +24,7 @@ def read_components(text: str, source: str) -> Components:
     place in the file and says what was expected there.
     """
     # Only reading needs cattrs and tomllib, which take longer to import than all of the game.
-    from bluemoon.city.component_file import components_of  # noqa: PLC0415
+    from bluemoon.city.components.reading import components_of  # noqa: PLC0415
 
     return components_of(text, source)
 
@@ -70,7 +41,7 @@ def standard_file_text() -> str:
 
 @cache
 def standard() -> Components:
-    """Give the components that come with the library: `STANDARD`, read when first asked for."""
+    """The components that come with the library, read when first asked for."""
     return _decoded(_standard_file(), FILE_NAME)
 
 
@@ -89,16 +60,3 @@ def _standard_file() -> bytes:
     from importlib.resources import files  # noqa: PLC0415
 
     return files("bluemoon.city").joinpath("data", FILE_NAME).read_bytes()
-
-
-if TYPE_CHECKING:
-    STANDARD: Components
-    """The components as the library knows them."""
-else:
-
-    def __getattr__(name: str) -> Components:
-        """Read `STANDARD` when it is first asked for, to keep the import quick."""
-        if name == "STANDARD":
-            return standard()
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)

@@ -5,9 +5,9 @@ from typing import Generic, TypeVar
 
 from attrs import Factory, field, frozen
 
-from bluemoon.city.buildings import Building, BuildingKind, Certainty
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
+from bluemoon.city.components.buildings import Building, BuildingKind, Certainty
 from bluemoon.kernel.errors import OptionsError, SetupError
 
 T = TypeVar("T")

@@ -10,9 +10,10 @@ from typing import assert_never
 import attrs
 
 from bluemoon.city import events as e
-from bluemoon.city import redaction as r
-from bluemoon.city import view_changes as change
 from bluemoon.city.cells import COURTYARD
+from bluemoon.city.hidden import redaction as r
+from bluemoon.city.hidden import view_changes as change
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.state import (
     ADDITIONAL,
     CONTRIBUTION,
@@ -24,7 +25,6 @@ from bluemoon.city.state import (
     MovementPhase,
     OverPhase,
 )
-from bluemoon.city.view import Me, Memory, SeenPlayer, View
 from bluemoon.kernel.seats import Seat
 
 

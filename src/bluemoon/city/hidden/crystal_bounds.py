@@ -5,10 +5,10 @@ Without a memory of the game a view says little about the crystals of others (H2
 been reconstructed, what the offerings on the Obelisk cost at least, and that the game goes on.
 """
 
-from bluemoon.city.buildings import Bonus, Building
 from bluemoon.city.cells import Dragon
+from bluemoon.city.components.buildings import Bonus, Building
+from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.scales import SCALES_FOR_A_SHARE, SOLE_LEADER_CRYSTALS
-from bluemoon.city.view import View
 
 
 def most_crystals(view: View) -> tuple[int, ...]:

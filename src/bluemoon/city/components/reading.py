@@ -5,11 +5,11 @@ from typing import Final
 
 from cattrs.errors import BaseValidationError
 
-from bluemoon.city.component_checks import problems
-from bluemoon.city.component_converter import strict_converter
-from bluemoon.city.component_problems import components_error
-from bluemoon.city.component_set import Components
-from bluemoon.city.component_tables import FileTable
+from bluemoon.city.components.checks import problems
+from bluemoon.city.components.converter import strict_converter
+from bluemoon.city.components.problems import components_error
+from bluemoon.city.components.sets import Components
+from bluemoon.city.components.tables import FileTable
 from bluemoon.kernel.structure import structure_problems
 
 _CONVERTER: Final = strict_converter()

@@ -8,10 +8,10 @@ from typing import Final, TypeVar
 from attrs import has
 from cattrs import Converter
 
-from bluemoon.city.buildings import AdditionalAction, BuildingKind, Certainty, Space
 from bluemoon.city.cards import CARD_VALUES, Colour
-from bluemoon.city.component_problems import UnfitValueError
-from bluemoon.city.component_tables import BuildingTable
+from bluemoon.city.components.buildings import AdditionalAction, BuildingKind, Certainty, Space
+from bluemoon.city.components.problems import UnfitValueError
+from bluemoon.city.components.tables import BuildingTable
 from bluemoon.kernel.plain import is_list, is_table
 
 T = TypeVar("T")

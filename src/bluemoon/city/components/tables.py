@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
-from bluemoon.city.buildings import (
+from bluemoon.city.cards import CARD_VALUES, Card, People
+from bluemoon.city.cells import Cell
+from bluemoon.city.components.buildings import (
     AdditionalAction,
     Bonus,
     Building,
@@ -12,9 +14,7 @@ from bluemoon.city.buildings import (
     Marks,
     Space,
 )
-from bluemoon.city.cards import CARD_VALUES, Card, People
-from bluemoon.city.cells import Cell
-from bluemoon.city.component_set import Components, PerEdition, PerPlayers, SetMarks
+from bluemoon.city.components.sets import Components, PerEdition, PerPlayers, SetMarks
 
 
 @frozen

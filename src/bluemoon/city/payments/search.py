@@ -19,10 +19,10 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.city.bundles import ONE, bundle, count, of_colour
 from bluemoon.city.cards import CARDS, VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
-from bluemoon.city.mixed import LARGEST_EXCESS, NO_CARD, POWER_MASK, mixed_parts
+from bluemoon.city.payments.bundles import ONE, bundle, count, of_colour
+from bluemoon.city.payments.mixed import LARGEST_EXCESS, NO_CARD, POWER_MASK, mixed_parts
 
 _KHIND: Final = Card(People.KHIND, 1)
 _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)

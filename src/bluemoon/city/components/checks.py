@@ -5,9 +5,9 @@ from itertools import pairwise
 from re import fullmatch
 from typing import Final
 
-from bluemoon.city.buildings import Building, BuildingKind
 from bluemoon.city.cards import People
-from bluemoon.city.component_set import Components, PerPlayers
+from bluemoon.city.components.buildings import Building, BuildingKind
+from bluemoon.city.components.sets import Components, PerPlayers
 
 MOST_PLAYERS: Final = 4
 BUILDINGS_OF_KIND: Final = (

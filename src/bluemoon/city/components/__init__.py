@@ -1,0 +1,41 @@
+"""
+The components of the game, as figures in one readable file (``data/components.toml``).
+
+``buildings`` and ``sets`` say what there is, ``standard`` loads it; the other modules read a file
+and tell what is wrong with it.
+"""
+
+from bluemoon.city.components.buildings import (
+    AdditionalAction,
+    Bonus,
+    Building,
+    BuildingKind,
+    Certainty,
+    Marks,
+    Space,
+)
+from bluemoon.city.components.sets import Components, PerEdition, PerPlayers, SetMarks
+from bluemoon.city.components.standard import (
+    load_components,
+    read_components,
+    standard,
+    standard_file_text,
+)
+
+__all__ = [
+    "AdditionalAction",
+    "Bonus",
+    "Building",
+    "BuildingKind",
+    "Certainty",
+    "Components",
+    "Marks",
+    "PerEdition",
+    "PerPlayers",
+    "SetMarks",
+    "Space",
+    "load_components",
+    "read_components",
+    "standard",
+    "standard_file_text",
+]

@@ -1,0 +1,1 @@
+"""Hidden information: what a seat, or a spectator, may know (H)."""
