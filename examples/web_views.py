@@ -11,6 +11,8 @@ stops. A real one would make sure that who asks for a seat sits there.
 """
 
 import json
+from collections.abc import Callable
+from http import HTTPStatus
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock, Thread
@@ -63,12 +65,69 @@ class Handler(BaseHTTPRequestHandler):
 
     table: Table
 
-    def do_GET(self) -> None:  # noqa: N802  the name that http.server looks for
+    def do_GET(self) -> None:
         """Show the view of a seat."""
-        self._answer(lambda seat: self.table.show(seat))
+        self._answer(self.table.show)
 
-    def do_POST(self) -> None:  # noqa: N802  the name that http.server looks for
+    def do_POST(self) -> None:
         """Act for a seat."""
-        length = min(int(self.headers["Content-Length"] or 0), LONGEST_BODY)
+        declared = self.headers.get("Content-Length", "")
+        length = min(int(declared), LONGEST_BODY) if declared.isdecimal() else 0
         text = self.rfile.read(length).decode("utf-8", errors="replace")
         self._answer(lambda seat: self.table.act(seat, text))
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  the name there
+        """Keep quiet."""
+
+    def _answer(self, ask: Callable[[Seat], Plain]) -> None:
+        try:
+            status, content = HTTPStatus.OK, ask(_seat(self.path))
+        except BlueMoonError as error:
+            status, content = HTTPStatus.BAD_REQUEST, {"error": str(error)}
+        body = json.dumps(content).encode("utf-8")
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def _seat(path: str) -> Seat:
+    number = path.removeprefix("/")
+    if not number.isdecimal():
+        message = f"the seats are numbers, as in /1, not {path}"
+        raise SeatError(message)
+    return Seat(int(number))
+
+
+def request(port: int, method: str, path: str, body: str | None = None) -> str:
+    """What the server answers."""
+    connection = HTTPConnection("127.0.0.1", port)
+    connection.request(method, path, body)
+    answer = connection.getresponse().read().decode("utf-8")
+    connection.close()
+    return answer
+
+
+def main() -> None:
+    """Start the server, ask it something, and stop it."""
+    Handler.table = Table(city.new_game(city.Options(players=2), seed=7))
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        serving = Thread(target=server.serve_forever)
+        serving.start()
+        for method, path, body in (
+            ("GET", "/0", None),
+            ("POST", "/1", "move c4"),
+            ("POST", "/1", "end"),
+            ("POST", "/1", "pay 1 T1"),
+            ("POST", "/0", "move c4"),
+            ("GET", "/1", None),
+        ):
+            print(method, path, body or "")
+            print("   ", request(server.server_port, method, path, body))
+        server.shutdown()
+        serving.join()
+
+
+if __name__ == "__main__":
+    main()

@@ -33,7 +33,7 @@ class PictureDirective(SphinxDirective):
         """Run the code, draw the picture, show both."""
         code = "\n".join(self.content)
         made: dict[str, object] = {}
-        exec(compile(code, self.get_source_info()[0], "exec"), made)  # noqa: S102  our own pages
+        exec(compile(code, self.env.docname, "exec"), made)  # noqa: S102  our own pages
         block = nodes.literal_block(code, code, language="python")
         if "text" in self.options:
             drawn = pictures.text(made["shown"], last=made.get("last"))

@@ -5,6 +5,7 @@ Autodoc spells a union such as ``city.Event`` out, all 22 events of it. Here it 
 back. When everything was read, every public name must have its entry.
 """
 
+import re
 from importlib import import_module
 from types import ModuleType
 from typing import Final
@@ -20,7 +21,13 @@ from bluemoon.city.hidden import redaction
 
 LOGGER: Final = logging.getLogger(__name__)
 
-PACKAGES: Final = ("bluemoon.city", "bluemoon.pictures", "bluemoon.record", "bluemoon.soak")
+PACKAGES: Final = (
+    "bluemoon.city",
+    "bluemoon.cli",
+    "bluemoon.pictures",
+    "bluemoon.record",
+    "bluemoon.soak",
+)
 """Packages whose ``__all__`` is what they promise."""
 
 UNIONS: Final = {
@@ -32,18 +39,30 @@ UNIONS: Final = {
 }
 """The longest first, since a union may be part of another."""
 
+_PLAIN: Final = "bool | int | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
+_LISTS: Final = f"~collections.abc.Sequence[{_PLAIN}]"
+_TABLES: Final = f"~collections.abc.Mapping[str, {_PLAIN}]"
+PLAIN: Final = (f"bool | int | float | str | {_LISTS} | {_TABLES} | None", _PLAIN)
+"""How autodoc spells ``Plain``, which contains itself: the longer way, and the shorter one."""
 
-def name_unions(  # noqa: PLR0913, PLR0917  the arguments that autodoc has
+LONG: Final = ("bluemoon.kernel.game.Game", "bluemoon.kernel.codec.Codec")
+"""Classes that are made of functions, and whose fields say more than their signatures."""
+
+TYPE_VARIABLES: Final = re.compile(r"\[~bluemoon\.[\w.]+\.OptionsT(, ~bluemoon\.[\w.]+T)*\]")
+"""What makes a record or a tool generic over games: seven of them, and always the same."""
+
+
+def name_unions(
     _: Sphinx,
     __: str,
-    ___: str,
+    name: str,
+    ___: object,
     ____: object,
-    _____: object,
     signature: str | None,
     returned: str | None,
 ) -> tuple[str | None, str | None]:
     """Put names in place of the unions in a signature."""
-    return _named(signature), _named(returned)
+    return ("()" if name in LONG else _named(signature)), _named(returned)
 
 
 def _named(text: str | None) -> str | None:
@@ -51,6 +70,9 @@ def _named(text: str | None) -> str | None:
         return None
     for name, union in UNIONS.items():
         text = text.replace(stringify_annotation(union, "smart"), name)
+    for spelt_out in PLAIN:
+        text = text.replace(spelt_out, "~bluemoon.kernel.plain.Plain")
+    text = TYPE_VARIABLES.sub("", text)
     # attrs marks a default that is made when it is needed.
     return text.replace("= NOTHING", "= ...")
 

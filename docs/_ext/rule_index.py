@@ -96,9 +96,7 @@ class RuleRole(SphinxRole):
         return [link], []
 
 
-def link_rules(  # noqa: PLR0913, PLR0917  the arguments that autodoc has
-    _: Sphinx, __: str, ___: str, ____: object, _____: object, lines: list[str]
-) -> None:
+def link_rules(_: Sphinx, __: str, ___: str, ____: object, _____: object, lines: list[str]) -> None:
     """Turn the rules in the brackets of a docstring into links; elsewhere, T1 is a card."""
     in_example = False
     for number, line in enumerate(lines):

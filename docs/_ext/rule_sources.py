@@ -42,7 +42,9 @@ def code_of(rule_id: str) -> list[Place]:
     """Where a rule is defined, then where it is used, then where it is cited."""
     found = sorted(_implementations().get(rule_id, []), key=_rank)
     return [
-        Place(f"{SOURCE}/{each.file.as_posix()}", str(each.file), each.line, each.name, WHY[each.role])
+        Place(
+            f"{SOURCE}/{each.file.as_posix()}", str(each.file), each.line, each.name, WHY[each.role]
+        )
         for each in found
     ]
 

@@ -11,7 +11,7 @@ from bluemoon.city.components import standard
 from bluemoon.city.events import Event
 from bluemoon.city.hidden.redaction import SeenEvent
 from bluemoon.city.wire import CODEC, EVENT_TAGS, SEEN_TAGS
-from bluemoon.city.wire_components import COMPONENTS, reference
+from bluemoon.city.wire.components import COMPONENTS, reference
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.seats import Seat
 
@@ -67,7 +67,7 @@ def test_a_hand_that_was_dealt_belongs_to_a_seat() -> None:
     plain = CODEC.seen.encode(city.redact(event, Seat(1)))
     assert isinstance(plain, list)
 
-    with pytest.raises(CodecError, match="started_seen.dealt: expected a list of a seat and its"):
+    with pytest.raises(CodecError, match=r"started_seen\.dealt: expected a list of a seat and its"):
         CODEC.seen.decode([*plain[:-1], [1]])
 
 

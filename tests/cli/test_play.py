@@ -1,5 +1,6 @@
 """``bluemoon play``: what is typed, what is answered, and what is kept."""
 
+import re
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -169,11 +170,11 @@ def test_a_line_that_was_cut_off_is_recovered(bluemoon: Running) -> None:
 
 def test_a_finished_game_does_not_go_on(bluemoon: Running) -> None:
     """Its record says so, and the message names the file."""
-    assert 0 == bluemoon("demo", "--seed", "4", "--record", "x.jsonl").status
+    assert 0 == bluemoon("demo", "--seed", "38", "--record", "x.jsonl").status
     ran = bluemoon("play", "--resume", "x.jsonl")
 
     assert (1, "") == (ran.status, ran.out)
-    assert "Error: x.jsonl: line 1140: the record is finished, nothing can be added\n" == ran.err
+    assert "Error: x.jsonl: line 294: the record is finished, nothing can be added\n" == ran.err
 
 
 def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
@@ -186,25 +187,45 @@ def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
 
 
 def test_people_pass_the_keyboard(bluemoon: Running) -> None:
-    """Only between people, and before a hand is shown."""
+    """Only between people, and before a hand is shown; also after an undo."""
     words = ["play", "--humans", "0,1", "--seed", "7"]
-    lines = ["", "end", "end", "reset", "", "quit"]
+    lines = ["", "end", "end", "reset", "", "undo", "", "quit"]
     ran = bluemoon(*words, typed="\n".join(lines) + "\n", person=True)
-    first, second = (ran.out.index(f"Press Enter when only seat {seat}") for seat in (1, 0))
+    shown = re.findall(r"(Pass the keyboard to|as|Took back|>) (seat . sees it|seat .|1)", ran.out)
 
-    assert 2 == ran.out.count("Pass the keyboard to seat ")
-    assert first < ran.out.index("as seat 1 sees it") < second < ran.out.index("as seat 0 sees it")
+    assert [
+        ("Pass the keyboard to", "seat 1"),
+        ("as", "seat 1 sees it"),
+        ("Pass the keyboard to", "seat 0"),
+        ("as", "seat 0 sees it"),
+        ("Took back", "1"),
+        ("Pass the keyboard to", "seat 1"),
+        ("as", "seat 1 sees it"),
+    ] == shown
+
+
+@pytest.mark.parametrize(("kind", "page"), [("xterm", "\x1b[H\x1b[2J\x1b[3J"), ("dumb", "\n" * 24)])
+def test_nobody_can_scroll_back_to_a_hand(
+    kind: str, page: str, bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far as the terminal knows how."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", kind)
+    monkeypatch.setenv("LINES", "24")
+    ran = bluemoon("play", "--humans", "0,1", "--seed", "7", typed="\n", person=True)
+
+    assert 2 == ran.out.count(page)
 
 
 def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
     """The last action of a finished game, taken back and played again by a person."""
-    bluemoon("demo", "--seed", "4", "--record", "demo.jsonl")
+    bluemoon("demo", "--seed", "38", "--record", "demo.jsonl")
     whole = loaded(Path("demo.jsonl"))
     seat, action = whole.entries[-1].seat, whole.entries[-1].action
     record.save(record.undo(whole), "x.jsonl")
     ran = played(bluemoon, str(action), more=("--resume", "x.jsonl", "--humans", str(seat)))
 
     assert "all hands open\nGame over: " in ran.out
-    assert f"\nGame over (offerings made). Winner: seat {seat}.\n" in ran.out
+    assert "\nGame over (markers exhausted). Winner: nobody, it is a draw.\n" in ran.out
     assert ran.out.endswith("The whole game is in x.jsonl.\n")
     assert whole == loaded(Path("x.jsonl"))

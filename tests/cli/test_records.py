@@ -9,6 +9,8 @@ from support.command import Running
 
 from bluemoon import city, record
 from bluemoon.cli import replay as replaying
+from bluemoon.cli.story import since_own_action
+from bluemoon.kernel.seats import Seat
 
 PATH: Final = Path("game.jsonl")
 ACTIONS: Final = ("move c4", "end", "end", "reset", "end", "end")
@@ -31,13 +33,13 @@ def tear() -> None:
 
 def test_true_records_are_verified(bluemoon: Running) -> None:
     """A line for each."""
-    bluemoon("demo", "--seed", "4", "--record", "whole.jsonl")
+    bluemoon("demo", "--seed", "38", "--record", "whole.jsonl")
     ran = bluemoon("verify", PATH, "whole.jsonl")
 
     assert (0, "") == (ran.status, ran.err)
     assert ran.out.splitlines() == [
         "ok      game.jsonl: city, 6 actions, not over",
-        "ok      whole.jsonl: city, 1138 actions, offerings made, winner: seat 0",
+        "ok      whole.jsonl: city, 292 actions, markers exhausted, winner: nobody, it is a draw",
     ]
 
 
@@ -68,11 +70,19 @@ def test_a_position_is_shown(bluemoon: Running) -> None:
     first = bluemoon("show", PATH, "--at", "1", "--seat", "0").out
     last = bluemoon("show", PATH).out
 
-    assert opening.startswith("Position 0 of 6: the opening.\n")
+    assert opening.startswith("Position 0 of 6, the opening.\n")
     assert "all hands open" in opening
-    assert first.startswith("Position 1 of 6: seat 1: move c4 (walks to c4 (Earth Temple)).\n")
+    assert first.startswith("Position 1 of 6, seat 1, move c4: walks to c4 (Earth Temple).\n")
     assert "as seat 0 sees it" in first
-    assert last.startswith("Position 6 of 6: seat 0: end.\n")
+    assert last.startswith("Position 6 of 6, seat 0, end.\n")
+
+
+def test_a_narrow_terminal_is_told_so(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture does not become narrower."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "50")
+
+    assert "(This terminal has 50 columns; the board needs 80.)" in bluemoon("show", PATH).out
 
 
 def test_a_position_is_drawn(bluemoon: Running) -> None:
@@ -131,9 +141,19 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     ran = bluemoon("replay", PATH, "--from", "3", *more, person=person)
     lines = ran.out.splitlines()
 
-    assert "3 of 6: seat 1: end" == lines[0]
-    assert lines[1].startswith("4 of 6: seat 1: reset (draws ")
+    assert "3 of 6, seat 1, end" == lines[0]
+    assert lines[1].startswith("4 of 6, seat 1, reset: draws ")
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
+
+
+def test_a_story_leaves_out_what_says_nothing() -> None:
+    """Who only ended a phase has not done anything yet."""
+    game = record.start(city.GAME, city.Options(), seed=7)
+    ended = record.play(game, city.End())
+    walked = record.play(game, city.parse_action("move c4"))
+
+    assert [] == [*since_own_action(ended, Seat(0))]
+    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(walked, Seat(0))]
 
 
 def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:
@@ -174,7 +194,7 @@ def test_a_replay_is_stepped_through(
 
     assert 0 == ran.status
     assert positions == [
-        number for line in ran.out.splitlines() for number in range(7) if f"{number} of 6: " in line
+        number for line in ran.out.splitlines() for number in range(7) if f"{number} of 6, " in line
     ]
     assert typed.startswith("7") == ("Type Enter, b, q, or a number from 0 to 6." in ran.out)
 
@@ -183,7 +203,7 @@ def test_a_replay_is_stepped_through(
 def test_there_and_back_again_gives_the_same_bytes(bluemoon: Running, *, is_over: bool) -> None:
     """A document holds all that the lines do."""
     if is_over:
-        bluemoon("demo", "--seed", "4", "--record", "whole.jsonl")
+        bluemoon("demo", "--seed", "38", "--record", "whole.jsonl")
     source = Path("whole.jsonl") if is_over else PATH
     there = bluemoon("convert", source, "there.json")
     back = bluemoon("convert", "there.json", "back.jsonl")

@@ -81,14 +81,15 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
         people.expect("as seat 1 sees it", "Hand 1: ", "seat 1> ")
         for order in ("end", "end", "reset"):
             people.enter(order)
-            people.expect(": " if order != "reset" else "Pass the keyboard to seat 0.")
+            people.expect("seat 1> " if order != "reset" else "Pass the keyboard to seat 0.")
         erased = people.raw.rindex("\x1b[2J\x1b[3J")
         people.expect("Press Enter")
         assert "Hand" not in people.raw[erased:]
         people.enter("")
         people.expect("Seat 1 draws 2 cards.", "as seat 0 sees it", "Hand 0: ", PROMPT)
         people.enter("undo")
-        people.expect("Took back 1 action.", "Pass the keyboard to seat 1.")
+        people.expect("Took back 1 action.")
+        assert "as seat 1" not in people.expect("Pass the keyboard to seat 1.")
         people.enter("")
         people.expect("Reset on c3", "seat 1> ")
         people.enter("quit")
@@ -108,9 +109,9 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
 
 def test_the_demo_shows_progress_and_the_end(tmp_path: Path) -> None:
     """Bars while it is played, then the picture in colours and a summary."""
-    with bluemoon(tmp_path, "demo", "--seed", "4") as demo:
-        demo.expect("2 random bots play Blue Moon City, seed 4.", "seat 0: offerings", "0/6")
-        demo.expect("buildings rebuilt", "Game over: seat ", "winner ", "bluemoon-demo.jsonl")
+    with bluemoon(tmp_path, "demo", "--seed", "38") as demo:
+        demo.expect("2 random bots play Blue Moon City, seed 38.", "seat 0: offerings", "0/6")
+        demo.expect("buildings rebuilt", "Game over: a draw", "winner ", "bluemoon-demo.jsonl")
         assert 0 == demo.wait()
 
     assert "\x1b[1m" in demo.raw
@@ -137,11 +138,11 @@ def test_a_replay_is_stepped_through(tmp_path: Path) -> None:
     record.save(game, tmp_path / "game.jsonl")
     with bluemoon(tmp_path, "replay", "game.jsonl") as person:
         for answer, expected in (
-            ("", "0 of 3: the opening"),
-            ("", "1 of 3: seat 1: move c4 (walks to c4 (Earth Temple))"),
-            ("b", "2 of 3: seat 1: move c5"),
-            ("3", "1 of 3: seat 1: move c4"),
-            ("9", "3 of 3: seat 1: end"),
+            ("", "0 of 3, the opening"),
+            ("", "1 of 3, seat 1, move c4: walks to c4 (Earth Temple)"),
+            ("b", "2 of 3, seat 1, move c5"),
+            ("3", "1 of 3, seat 1, move c4"),
+            ("9", "3 of 3, seat 1, end"),
             ("q", "Type Enter, b, q, or a number from 0 to 3."),
         ):
             person.expect(expected, "q: quit> ")
@@ -197,7 +198,7 @@ def test_without_a_terminal_there_are_only_plain_characters(tmp_path: Path, enco
         "PYTHONCOERCECLOCALE": "0",
         "PYTHONIOENCODING": encoding,
     }
-    demo = piped(tmp_path, "demo", "--seed", "4", env=plain)
+    demo = piped(tmp_path, "demo", "--seed", "38", env=plain)
     play = piped(tmp_path, "play", "--seed", "7", typed="end\n", env=plain)
     rules = piped(tmp_path, "rules", env=plain)
 

@@ -16,7 +16,7 @@ from bluemoon.kernel.seats import Seat
 
 MOVEMENT: Final = city.scenario(tiles={"c4": "mill"}, seats=[{"hand": "V1 V2 F1 F2"}, {}])
 MILL: Final = city.scenario(
-    tiles={"c4": "mill"}, seats=[{"at": "c4", "hand": "T3 K1"}, {}], phase="contribution"
+    tiles={"c4": "mill"}, seats=[{"at": "c4", "hand": "T3 K1 K1"}, {}], phase="contribution"
 )
 COURTYARD: Final = city.scenario(
     seats=[{"at": "c3", "hand": "P1", "crystals": 30}, {}], phase="contribution"
@@ -43,7 +43,7 @@ def at_the(building: str) -> city.State:
             MOVEMENT,
             "flit",
             "Discard a Flit for two more steps (M4)",
-            "discard F2 for two more steps",
+            "",
             "discard F2 for two more steps",
         ),
         (
@@ -207,7 +207,7 @@ def test_an_offering_that_wins_is_told() -> None:
     )
 
     assert [
-        "offering number 6 for 9 crystals",
+        "offers 9 crystals on space 6 of the Obelisk",
         "game over (offerings made), winner: seat 0",
     ] == sentences(state, "offer")
 
@@ -240,8 +240,8 @@ def test_every_situation_is_told() -> None:
         told = wording.situation(city.view(state, seat))
 
         assert told.startswith(str(state.phase))
-        assert f" on {state.players[seat].at}, the " in told
-        assert f"Hand: {city.format_cards(state.players[seat].hand) or 'empty'}." in told
+        assert f" on {state.players[seat].at} (" in told
+        assert all(str(card) in told for card in state.players[seat].hand)
         assert "Your move." == wording.situation(city.view(state, None))
 
 
@@ -250,10 +250,10 @@ def test_a_place_to_contribute_is_told_with_its_open_spaces() -> None:
     state = city.apply(MILL, city.parse_action("pay 1 T3"))
     rebuilt = city.scenario(rebuilt=["mill"], tiles={"c4": "mill"}, seats=[{"at": "c4"}, {}])
 
-    assert "the Mill (open spaces 2: red 2, 3: red 2). Crystals: 0. Hand: K1." in (
+    assert "Contribution on c4 (Mill, open spaces 2: red 2, 3: red 2), crystals 0, hand 2xK1" == (
         wording.situation(city.view(state, Seat(0)))
     )
-    assert "the Mill (rebuilt). Crystals: 0. Hand: empty." in (
+    assert "Contribution on c4 (Mill, rebuilt), crystals 0, hand empty" == (
         wording.situation(city.view(city.apply(rebuilt, city.End()), Seat(0)))
     )
     assert "Movement, 1 step left, on c4" in wording.situation(

@@ -20,7 +20,7 @@ from bluemoon import city, record
 from bluemoon.kernel.chance import Chance
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from support.games import INVENTED  # noqa: E402  found beside this folder
+from support.games import INVENTED
 
 FOLDER: Final = Path(__file__).parent / "records"
 SALT: Final = "000102030405060708090a0b0c0d0e0f"

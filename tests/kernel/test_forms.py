@@ -136,7 +136,8 @@ def test_simple_values_are_written_and_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "words"), [(None, "null"), (1.5, "1.5"), ("x" * 41, f"'{'x' * 40}...'"), ({}, "a table")]
+    ("value", "words"),
+    [(None, "null"), (1.5, "1.5"), ("x" * 41, f"'{'x' * 40}...'"), ({}, "a table")],
 )
 def test_values_are_told_in_words(value: object, words: str) -> None:
     assert words == in_words(value)
@@ -156,5 +157,5 @@ def test_what_a_class_refuses_is_refused() -> None:
     converter = strict_converter()
     write_as(converter, int, whole_number(0, 24))
 
-    with pytest.raises(CodecError, match="^13 brings bad luck$"):
+    with pytest.raises(CodecError, match=r"^13 brings bad luck$"):
         table(converter, Picky).decode({"number": 13})

@@ -17,6 +17,7 @@ from bluemoon.record import bodies, limits
 
 TEXT: Final = record.dumps(city_record(12))
 LINES: Final = TEXT.splitlines(keepends=True)
+WON: Final = '{"winners":[0],"reason":"city rebuilt","offerings":[],"crystals":[]}'
 NIM_TEXT: Final = record.dumps(random_record(NIM, Heap(9), 3, 99))
 
 
@@ -50,7 +51,10 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
     "only a torn header": (LINES[0][:200], "line 1: not JSON"),
     "an empty line": (line(4, ""), "line 4: not JSON"),
     "a byte order mark": ("\ufeff" + TEXT, "line 1: begins with a byte order mark"),
-    "invalid UTF-8": (TEXT.encode().replace(b"move", b"m\xffve", 1), r"line \d+: not UTF-8 at byte"),
+    "invalid UTF-8": (
+        TEXT.encode().replace(b"move", b"m\xffve", 1),
+        r"line \d+: not UTF-8 at byte",
+    ),
     "a zero byte": (line(3, LINES[2].strip() + "\0"), "line 3: not JSON"),
     "half a character": (line(3, '"\ud800"'), "line 3: a text with half a character"),
     "half a character, escaped": (header(meta={"x": "\ud800"}), "line 1: a text with half a char"),
@@ -71,7 +75,10 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
     "a true version": (header(version=True), "line 1: version true of the format"),
     "no version": (header(version=None), "line 1: version null of the format"),
     "no game": (header(game=None), "line 1: game: expected the name of a game"),
-    "another game": (header(game="nim"), "line 1: this is a record of the game 'nim', not of 'city'"),
+    "another game": (
+        header(game="nim"),
+        "line 1: this is a record of the game 'nim', not of 'city'",
+    ),
     "newer rules": (header(rules=2), "line 1: version 2 of the rules is not known, only up to 1"),
     "impossible rules": (header(rules=0), "line 1: rules: expected a whole number from 1 to 1"),
     "an unknown key": (header(surprise=1), "line 1: .* and perhaps seed: the key 'surprise'"),
@@ -163,7 +170,8 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
         "line 2: seat . is not to act",
     ),
     "a card that is not there": (
-        LINES[0] + f'[1,{city_record(0).state.to_act},"end",["discarded",0,"K1 K1 K1 K1 K1 K1 K1"]]\n',
+        LINES[0]
+        + f'[1,{city_record(0).state.to_act},"end",["discarded",0,"K1 K1 K1 K1 K1 K1 K1"]]\n',
         "line 2: the events do not fit the position before them",
     ),
     "a second start": (
@@ -175,14 +183,16 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
     "a true undo": ("".join(LINES[:2]) + '{"undo":true}\n', "line 3: undo takes back the last"),
     "something else": (line(3, '{"redo":1}'), "line 3: expected an action, an undo or the result"),
     "a number": (line(3, "7"), "line 3: expected an action, an undo or the result"),
-    "a result too early": (TEXT + '{"result":{}}\n', "line 14: a result has the keys result, digest"),
+    "a result too early": (
+        TEXT + '{"result":{}}\n',
+        "line 14: a result has the keys result, digest",
+    ),
     "a result of nothing": (
         TEXT + '{"result":{},"digest":"0"}\n',
         "line 14: result.winners: missing",
     ),
     "a result of an open game": (
-        TEXT
-        + '{"result":{"winners":[0],"reason":"city rebuilt","offerings":[],"crystals":[]},"digest":"0"}\n',
+        f'{TEXT}{{"result":{WON},"digest":"0"}}\n',
         "line 14: there is a result, and the game is not over",
     ),
 }

@@ -43,9 +43,17 @@ def test_nothing_that_is_to_come_is_in_it(
     text = record.dumps(record.redact(found, Seat(0)))
     header = json.loads(text)
 
-    assert {"format", "version", "game", "rules", "options", "seed", "players", "seat", "start"} == (
-        header.keys()
-    )
+    assert {
+        "format",
+        "version",
+        "game",
+        "rules",
+        "options",
+        "seed",
+        "players",
+        "seat",
+        "start",
+    } == (header.keys())
     assert ["commitment"] == list(header["seed"])
     assert ["started_seen", [0]] == [header["start"][0], header["start"][-1][:1]]
     whole = json.loads(record.dumps(found))

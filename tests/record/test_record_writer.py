@@ -68,9 +68,7 @@ def test_the_header_tells_the_game(tmp_path: Path) -> None:
         ("bluemoon-record", "bluemoon-redacted-record", "the format is 'bluemoon-redacted-record'"),
     ],
 )
-def test_an_unknown_game_is_a_record_error(
-    tmp_path: Path, old: str, new: str, reason: str
-) -> None:
+def test_an_unknown_game_is_a_record_error(tmp_path: Path, old: str, new: str, reason: str) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(record.dumps(city_record(10)).replace(old, new, 1), encoding="utf-8")
 

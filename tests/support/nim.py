@@ -215,6 +215,7 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     redact=redact,
     begin_view=begin_view,
     see=evolve,
+    view_invariants=invariants,
     determinize=determinize,
     codec=codec,
 )

@@ -8,6 +8,7 @@ from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import begin, evolve
 from bluemoon.city.hidden.determinize import determinize
+from bluemoon.city.hidden.invariants import broken_view_invariants
 from bluemoon.city.hidden.redaction import SeenEvent, redact
 from bluemoon.city.hidden.seeing import begin_view, see
 from bluemoon.city.hidden.view import View, view
@@ -71,6 +72,7 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     redact=redact,
     begin_view=begin_view,
     see=see,
+    view_invariants=broken_view_invariants,
     determinize=determinize,
     codec=codec,
 )

@@ -108,13 +108,15 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
             self.screen.say(f"Sorry, {unknown(rulebook, wanted)}.")
 
     def _undo(self, _: str) -> None:
-        taken_back = self.sitting.undo()
+        seat, taken_back = self.sitting.seat, self.sitting.undo()
         if not taken_back:
             self.screen.say("There is nothing to take back yet.")
         else:
             actions = "1 action" if taken_back == 1 else f"{taken_back} actions"
             self.screen.say(f"Took back {actions}.")
-            self.board()
+            if self.sitting.seat == seat:
+                # Another person's hand is shown when that person has taken the keyboard.
+                self.board()
 
     def _save(self, name: str) -> None:
         if name:

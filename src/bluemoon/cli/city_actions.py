@@ -40,9 +40,9 @@ def note(state: city.State, action: city.Action) -> str:
     match action:
         case city.Move() | city.Fly() | city.MoveDragon() | city.UseHall():
             return state.city.name_at(action.to)
-        case city.Contribute() | city.Reset():
+        case city.Contribute() | city.Reset() | city.Flit():
             return ""
-        case city.Flit() | city.Offer() | city.UseHospital() | city.UseShrine() | city.End():
+        case city.Offer() | city.UseHospital() | city.UseShrine() | city.End():
             return meaning(state, action)
         case _:
             assert_never(action)

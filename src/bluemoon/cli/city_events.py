@@ -32,7 +32,7 @@ def sentence(event: city.SeenEvent, where: City) -> str:  # noqa: C901, PLR0911,
         case e.ScalesScored():
             return f"golden scales are scored: {_by_seat(event.crystals)} crystals"
         case e.OfferingMade():
-            return f"offering number {event.space} for {event.price} crystals"
+            return f"offers {event.price} crystals on space {event.space} of the Obelisk"
         case e.MiniatureSent():
             return f"goes to {_place(where, event.to)}"
         case e.CardsDiscarded():

@@ -52,11 +52,14 @@ class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
         """Ask one person for as long as it is this person's turn."""
         seat = self.sitting.seat
         assert seat is not None  # noqa: S101  tells the type checkers
+        is_first = self.at_keyboard is None
         self._hand_over(seat)
         answers = Answers(self.sitting, self.screen, self.path)
         for line in since_own_action(self.sitting.record, seat):
             self.screen.say(line, "cyan")
         answers.board()
+        if is_first:
+            self.screen.say(f"\n{WELCOME}")
         while self.sitting.seat == seat:
             self._ask(answers, seat)
 
@@ -76,14 +79,12 @@ class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def _hand_over(self, seat: Seat) -> None:
         """Let the next person take the keyboard before any hand is shown."""
-        if self.at_keyboard is None:
-            self.screen.say(WELCOME)
         is_another = len(self.sitting.humans) > 1 and self.at_keyboard != seat
         if is_another and self.screen.is_interactive:
-            self.screen.clear()
+            self.screen.forget()
             self.screen.say(f"Pass the keyboard to seat {seat}.", "bold")
             self.screen.ask(f"Press Enter when only seat {seat} is looking. ")
-            self.screen.clear()
+            self.screen.forget()
         self.at_keyboard = seat
 
     def _tell_the_end(self) -> None:

@@ -31,11 +31,12 @@ class Positions(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     def title(self, number: int, seat: Seat | None = None) -> str:
         """What led to a position, in one line."""
         if not number:
-            return f"0 of {self.last}: the opening"
+            return f"0 of {self.last}, the opening"
         entry = self.record.entries[number - 1]
         text = self.record.game.format_action(entry.action)
         what = told(self.record, [entry], entry.seat if seat is None else seat)
-        return f"{number} of {self.last}: seat {entry.seat}: {text}{f' ({what})' if what else ''}"
+        order = f"{number} of {self.last}, seat {entry.seat}, {text}"
+        return f"{order}: {what}" if what else order
 
     def seen(self, number: int, seat: Seat | None) -> StateT | ViewT:
         """A position with everything open, or as one seat sees it."""

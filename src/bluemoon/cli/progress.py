@@ -5,6 +5,7 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
+    ProgressColumn,
     TaskID,
     TextColumn,
     TimeRemainingColumn,
@@ -15,29 +16,29 @@ from bluemoon.cli.wording import Bar
 
 
 def progress() -> Progress:
-    """A bar on the error stream, which leaves the output alone; gone when it is done."""
-    errors = console(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal or errors.is_dumb_terminal,
-    )
+    """One bar, and how long it will take."""
+    return _progress(TextColumn("{task.description}"), TimeRemainingColumn())
 
 
 def bars() -> Progress:
     """Several bars that show how far a game has come."""
+    return _progress(TextColumn("{task.description:<20}"))
+
+
+def _progress(title: ProgressColumn, *more: ProgressColumn) -> Progress:
+    """Bars on the error stream, which leave the output alone; gone when they are done."""
     errors = console(stderr=True)
+    is_hidden = not errors.is_terminal or errors.is_dumb_terminal
+    # Some versions of rich end even what they do not show with an empty line.
+    errors.quiet = is_hidden
     return Progress(
-        TextColumn("{task.description:<20}"),
+        title,
         BarColumn(),
         MofNCompleteColumn(),
+        *more,
         console=errors,
         transient=True,
-        disable=not errors.is_terminal or errors.is_dumb_terminal,
+        disable=is_hidden,
     )
 
 

@@ -20,8 +20,9 @@ NAME_WIDTH: Final = 11
 NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
 
 
-ERASE: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""Erases the screen and what could be scrolled back to."""
+NEW_PAGE: Final = "\x1b[H\x1b[2J"
+FORGET: Final = "\x1b[3J"
+"""Erases what could be scrolled back to, in terminals that know how."""
 
 
 class PlainConsole(Console):
@@ -59,10 +60,16 @@ class Screen:
             self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
 
     def clear(self) -> None:
-        """Take away what is on the screen, and what was; nothing happens without a terminal."""
+        """Begin a new page; nothing happens without a terminal."""
         if self.out.is_terminal:
-            erased = "\n" * self.out.height if self.out.is_dumb_terminal else ERASE
-            self.out.file.write(erased)
+            page = "\n" * self.out.height if self.out.is_dumb_terminal else NEW_PAGE
+            self.out.file.write(page)
+
+    def forget(self) -> None:
+        """Begin a new page, and let nobody scroll back to what was there before."""
+        self.clear()
+        if self.out.is_terminal and not self.out.is_dumb_terminal:
+            self.out.file.write(FORGET)
 
     @property
     def has_colours(self) -> bool:

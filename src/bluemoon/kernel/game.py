@@ -58,20 +58,29 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     rules_version: int
     """Grows whenever the same actions could lead to other events."""
     rulebook: Rulebook
+    """All the numbered rules, which refusals cite."""
     start: Callable[[OptionsT, int], EventT]
     """Decide the chances of a new game from options and seed: its first event."""
     begin: Callable[[EventT], StateT | None]
     """The opening position that a first event tells; None if it is another event."""
     legal_actions: Callable[[StateT], tuple[ActionT, ...]]
+    """The legal actions, in canonical order; none exactly if the game is over."""
     decide: Callable[[StateT, ActionT], tuple[EventT, ...] | Refusal]
+    """What an action leads to, or which rule forbids it; owns all chance."""
     evolve: Callable[[StateT, EventT], StateT]
+    """The state after an event; never refuses, and looks up no rule."""
     players: Callable[[StateT], int]
     """How many play; their seats are numbered from 0."""
     to_act: Callable[[StateT], Seat | None]
+    """Whose turn it is; None when the game is over."""
     outcome: Callable[[StateT], OutcomeT | None]
+    """How the game ended; None while it goes on."""
     format_action: Callable[[ActionT], str]
+    """An action in notation."""
     parse_action: Callable[[str], ActionT]
+    """The action that a text means; a NotationError if it means none."""
     state_digest: Callable[[StateT], str]
+    """A hexadecimal text, the same exactly for equal states, on every Python."""
     invariants: Callable[[StateT], tuple[str, ...]]
     """What is wrong with a position, a sentence each; empty for one that play can lead to."""
     ledger: Callable[[Sequence[EventT], StateT], tuple[str, ...]]
@@ -88,6 +97,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """``begin`` for views: the opening as the first event, redacted, shows it."""
     see: Callable[[ViewT, SeenT], ViewT]
     """``evolve`` for views: the view after a redacted event."""
+    view_invariants: Callable[[ViewT], tuple[str, ...]]
+    """What is wrong with a view, a sentence each; empty for one that play can lead to."""
     determinize: Callable[[ViewT, int], StateT]
     """A state drawn from those that give this view, as the seed decides."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]

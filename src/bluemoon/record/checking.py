@@ -59,6 +59,17 @@ def expect_possible(
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, line: int
 ) -> None:
     """Make sure that play could have led to this position."""
-    if problems := fitting(line, game.invariants, state):
+    _expect_none(line, fitting(line, game.invariants, state))
+
+
+def expect_possible_view(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], view: ViewT, line: int
+) -> None:
+    """Make sure that play could have led to this view."""
+    _expect_none(line, fitting(line, game.view_invariants, view))
+
+
+def _expect_none(line: int, problems: tuple[str, ...]) -> None:
+    if problems:
         reason = f"the events lead to an impossible position: {problems[0]}"
         raise RecordError(line, reason[:LONGEST_REASON])

@@ -7,6 +7,7 @@ from bluemoon.kernel.forms import inside, or_null, whole_number
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.bodies import BodyReader
+from bluemoon.record.checking import expect_possible_view
 from bluemoon.record.headers import REDACTED_FORMAT, read_header
 from bluemoon.record.limits import MOST_PLAYERS
 from bluemoon.record.notation import seen_action_reader
@@ -22,7 +23,7 @@ def load_redacted(
     path: str | os.PathLike[str],
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-    """Read a redacted record from a file; it is followed, and otherwise believed."""
+    """Read a redacted record from a file; every view is looked at, and otherwise believed."""
     return _parsed(lines_of(content_of(path)), game)
 
 
@@ -54,8 +55,9 @@ def _parsed(
         outcome=None if body.result is None else read_result(game, body.result)[0],
         recovered=lines.recovered,
     )
-    for _ in views(record):
-        pass
+    lines_of_views = (1, *(entry.line for entry in record.entries))
+    for line, view in zip(lines_of_views, views(record), strict=True):
+        expect_possible_view(game, view, line)
     return record
 
 

@@ -1,5 +1,5 @@
 """
-Blue Moon City on the wire: every event with its tag, and the codec made of them.
+Every event with its tag, and the codec made of them.
 
 The tags and the order of the fields are part of the format of records: they are written in
 docs/records.md, and they never change once released.
@@ -15,7 +15,7 @@ from bluemoon.city.hidden import redaction as r
 from bluemoon.city.notation import format_action
 from bluemoon.city.options import Options
 from bluemoon.city.state import Outcome
-from bluemoon.city.wire_values import SPACE, wire_converter
+from bluemoon.city.wire.values import SPACE, wire_converter
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.rows import rows, table
 from bluemoon.kernel.seats import Seat

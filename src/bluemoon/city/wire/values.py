@@ -12,7 +12,7 @@ from bluemoon.city.events import Award
 from bluemoon.city.hidden.redaction import Dealt
 from bluemoon.city.options import Edition, Layout
 from bluemoon.city.state import Reason
-from bluemoon.city.wire_components import COMPONENTS
+from bluemoon.city.wire.components import COMPONENTS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.forms import (

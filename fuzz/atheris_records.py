@@ -1,0 +1,49 @@
+"""
+The same as fuzz_records.py, guided by coverage; needs atheris, which not every Python can have.
+
+    python -m pip install atheris
+    python fuzz/atheris_records.py -runs=100000 -max_len=20000 CORPUS
+
+CORPUS is a folder for what it finds; the beginnings of the golden records are put there first.
+"""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import atheris
+
+HERE: Final = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "tests"))
+
+with atheris.instrument_imports(include=["bluemoon.record", "bluemoon.kernel", "bluemoon.city"]):
+    from support.records import GOLDEN, tried, tried_redacted
+
+    from bluemoon import city, record
+
+LINES: Final = 12
+
+
+def try_one(content: bytes) -> None:
+    """Anything but a RecordError ends the run."""
+    tried(content, city.GAME)
+    tried_redacted(content, city.GAME)
+
+
+def main() -> None:
+    """Fill the corpus and fuzz."""
+    corpus = [Path(word) for word in sys.argv[1:] if not word.startswith("-")]
+    for folder in corpus:
+        folder.mkdir(exist_ok=True)
+        for path in GOLDEN:
+            found = record.load(path, city.GAME)
+            texts = {"full": record.dumps(found), "seen": record.dumps(record.redact(found, None))}
+            for kind, text in texts.items():
+                beginning = "".join(text.splitlines(keepends=True)[:LINES])
+                (folder / f"{path.stem}-{kind}").write_text(beginning, encoding="utf-8")
+    atheris.Setup(sys.argv, try_one)
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()
