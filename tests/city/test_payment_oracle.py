@@ -190,7 +190,14 @@ LISTED: list[tuple[str, Colour | None, int, set[str], str]] = [
 
 
 @pytest.mark.parametrize(("text", "colour", "price", "legal", "why"), LEGALITY)
-def test_legality(text: str, colour: Colour | None, price: int, legal: bool, why: str) -> None:
+def test_legality(
+    text: str,
+    colour: Colour | None,
+    price: int,
+    *,
+    legal: bool,
+    why: str,
+) -> None:
     assert is_payment(parse_cards(text), colour, price) is legal, why
 
 

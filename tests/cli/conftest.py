@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from support.command import Running, running
+from support.terminal import ABOUT_TERMINALS
 
 
 @pytest.fixture
@@ -12,5 +13,7 @@ def bluemoon(
 ) -> Running:
     """Runs the command in an empty directory."""
     monkeypatch.chdir(tmp_path)
+    for name in ABOUT_TERMINALS:
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
     return running(monkeypatch, capsys)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from support.terminal import CTRL_C, CTRL_D, Terminal
+from support.terminal import CTRL_C, CTRL_D, Terminal, environment
 
 from bluemoon import city, record
 
@@ -184,7 +184,7 @@ def piped(
         input=typed.encode(),
         capture_output=True,
         cwd=tmp_path,
-        env={**os.environ, **(env or {})},
+        env=environment(env or {}),
         check=False,
     )
 

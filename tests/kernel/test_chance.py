@@ -196,3 +196,10 @@ def test_split_streams_have_nothing_in_common(seed: int) -> None:
     words = [stream(chance, 50) for chance in (first, second, Chance(seed))]
 
     assert 150 == len({word for one in words for word in one})
+
+
+@pytest.mark.parametrize("bound", [0, -3, (1 << 64) + 1])
+def test_a_bound_without_fair_numbers_is_refused(bound: int) -> None:
+    """There is no number below 0, and one word of 64 bits reaches no further than itself."""
+    with pytest.raises(OptionsError, match="a bound is a whole number from 1"):
+        Chance(1).below(bound)

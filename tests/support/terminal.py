@@ -23,8 +23,15 @@ TAKE_THE_TERMINAL: Final = (
 )
 """Makes the terminal the one that Ctrl-C comes from, and goes on as another program."""
 CONTROL: Final = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[=>])")
+ABOUT_TERMINALS: Final = frozenset({"COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR"})
 CTRL_C: Final = "\x03"
 CTRL_D: Final = "\x04"
+
+
+def environment(more: Mapping[str, str]) -> dict[str, str]:
+    """The variables of this process, without those that say what a terminal is like."""
+    kept = {name: value for name, value in os.environ.items() if name not in ABOUT_TERMINALS}
+    return {**kept, **more}
 
 
 class Terminal:
@@ -46,7 +53,7 @@ class Terminal:
             stdout=inside,
             stderr=inside,
             cwd=cwd,
-            env={**os.environ, "TERM": "xterm-256color", **(env or {})},
+            env=environment({"TERM": "xterm-256color", **(env or {})}),
             start_new_session=True,
         )
         os.close(inside)

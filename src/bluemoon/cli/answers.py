@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Generic
+from typing import Generic
 
 from attrs import frozen
 
 from bluemoon import pictures, record
 from bluemoon.cli.files import expect_free, write_whole
+from bluemoon.cli.help_text import HELP
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import in_short, matching, unknown
 from bluemoon.cli.screen import Screen
@@ -17,18 +18,6 @@ from bluemoon.cli.wording import meaning
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
-
-HELP: Final = """\
-Type an action, such as 'move c4', or the number that it has in the list. Or one of these:
-  list            what can be done now; 'list pay' only what begins with pay
-  why pay 1 T3    whether an action is allowed, and if not, which rule forbids it
-  rule C2         a rule, in our own words
-  board           the board again
-  undo            go back to the last decision of a person
-  save FILE       keep a copy of the game so far; the game itself is always saved
-  svg FILE        draw the board into a file
-  quit            stop here; the game can be resumed
-  help            this text"""
 
 
 class Leaving(Exception):  # noqa: N818  a wish, not an error

@@ -42,6 +42,9 @@ class Chance:
 
     def below(self, bound: int) -> "tuple[int, Chance]":
         """A whole number from 0 to *bound* - 1, every one equally likely."""
+        if not 0 < bound <= _WORD:
+            message = f"a bound is a whole number from 1 to 2**64, not {shown(bound)}"
+            raise OptionsError(message)
         number, state = _next_below(self.seed, bound)
         return number, Chance(state)
 
