@@ -8,7 +8,7 @@ import pytest
 from support.playing import assert_refused, cards
 
 from bluemoon import city
-from bluemoon.city.cards import Card, People
+from bluemoon.city.cards import Card, People, parse_cards
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.kernel.errors import (
     ActionTypeError,
@@ -242,3 +242,17 @@ def test_a_game_needs_options(options: object) -> None:
     start: Callable[..., object] = city.new_game
     with pytest.raises(OptionsError, match="a game needs Options, not"):
         start(options, 7)
+
+
+def test_cards_are_read_with_their_place_in_the_text() -> None:
+    """The column is that of the whole text, not of one word."""
+    with pytest.raises(NotationError, match=r"expected a card: .* at column 5, but found 'X9'"):
+        parse_cards("T1  X9 M2")
+    with pytest.raises(NotationError, match="cannot read 'None'"):
+        parse_cards(None)  # type: ignore[arg-type]  # as above
+
+
+def test_a_card_needs_a_people() -> None:
+    """A letter is for texts."""
+    with pytest.raises(SetupError, match="a card has a People, not 'V'"):
+        Card("V", 1)  # type: ignore[arg-type]  # as above

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
+from re import finditer
 from typing import Final, Self, final
 
 from bluemoon.kernel.errors import NotationError, SetupError, shown
@@ -72,20 +73,20 @@ class Card(int):
 
     def __new__(cls, people: People, value: int) -> Self:
         """The card of this people and value."""
+        if type(people) is not People:
+            message = f"a card has a People, not {shown(people)}"
+            raise SetupError(message)
         if value not in CARD_VALUES:
             message = f"a card is worth 1, 2 or 3, not {shown(value)}"
             raise SetupError(message)
-        return super().__new__(cls, len(CARD_VALUES) * People(people) + value - 1)
+        return super().__new__(cls, len(CARD_VALUES) * people + value - 1)
 
     @classmethod
     def parse(cls, text: str) -> "Card":
         """Read a card such as ``T3``; case and surrounding spaces do not matter."""
         card = _BY_TEXT.get(text.strip().upper()) if type(text) is str else None
         if card is None:
-            letters = " ".join(people.letter for people in People)
-            raise NotationError(
-                str(text), 0, f"a card: one of {letters} and a value from 1 to 3, as in T3"
-            )
+            raise NotationError(str(text), 0, _A_CARD)
         return card
 
     @property
@@ -124,6 +125,8 @@ COLOUR_OF: Final = tuple(people.colour for people in People for _ in CARD_VALUES
 _PEOPLE: Final = tuple(people for people in People for _ in CARD_VALUES)
 _TEXT: Final = tuple(f"{people.letter}{value}" for people in People for value in CARD_VALUES)
 _BY_TEXT: Final = dict(zip(_TEXT, CARDS, strict=True))
+_LETTERS: Final = " ".join(people.letter for people in People)
+_A_CARD: Final = f"a card: one of {_LETTERS} and a value from 1 to 3, as in T3"
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -148,4 +151,12 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     >>> parse_cards(" t3  K1 ")
     (<Card T3>, <Card K1>)
     """
-    return tuple(Card.parse(word) for word in text.split())
+    if type(text) is not str:
+        raise NotationError(str(text), 0, _A_CARD)
+    found: list[Card] = []
+    for word in finditer(r"\S+", text):
+        card = _BY_TEXT.get(word.group().upper())
+        if card is None:
+            raise NotationError(text, word.start(), _A_CARD)
+        found.append(card)
+    return tuple(found)

@@ -1,1 +1,25 @@
-"""What all games share: seats, rules, chance, and the folding of events into states."""
+"""
+What all games share: seats, rules, chance, and the folding of events into states.
+
+>>> from bluemoon.kernel import Chance, Seat
+>>> Chance(7).below(6)[0], Seat(1)
+(5, 1)
+"""
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import BlueMoonError, IllegalActionError
+from bluemoon.kernel.game import Game, Step
+from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.seats import Seat
+
+__all__ = [
+    "BlueMoonError",
+    "Chance",
+    "Game",
+    "IllegalActionError",
+    "Refusal",
+    "Rule",
+    "Rulebook",
+    "Seat",
+    "Step",
+]

@@ -33,6 +33,6 @@ def check_seat(seat: object, players: int) -> None:
     Traceback (most recent call last):
     bluemoon.kernel.errors.SeatError: the seats are 0 to 1, there is no seat -1
     """
-    if not isinstance(seat, int) or not 0 <= seat < players:
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
         message = f"the seats are 0 to {players - 1}, there is no seat {shown(seat)}"
         raise SeatError(message)

@@ -7,8 +7,8 @@ LARGEST_RECORD: Final = 2 * 2**20
 LONGEST_LINE: Final = 2**16
 """Bytes of one line."""
 MOST_ACTIONS: Final = 20_000
-LONGEST_ACTION: Final = 160
-"""Characters of an action in notation: some fifty cards."""
+LONGEST_ACTION: Final = 1000
+"""Characters of an action in notation: some three hundred cards."""
 MOST_EVENTS: Final = 100
 """Events of one action."""
 DEEPEST: Final = 32
