@@ -6,7 +6,7 @@ Write a bot that sees only what a player may see, and let it play against a rand
 
 from bluemoon import city
 from bluemoon.city.components.buildings import Space
-from bluemoon.kernel.chance import Chance
+from bluemoon.kernel import Chance
 
 GAMES = 4
 

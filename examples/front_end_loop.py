@@ -9,9 +9,8 @@ So that it needs nobody, the person here is a script.
 from collections.abc import Iterator
 
 from bluemoon import city, pictures
-from bluemoon.kernel.chance import Chance
+from bluemoon.kernel import Chance, Seat
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.seats import Seat
 
 PERSON = Seat(0)
 SCRIPT = ("wlak c4", "move c4", "end", "pay 3 A2 K1", "help", "pay 2 T2", "pay 3 T2 K1", "end")

@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 
 from bluemoon import city
-from bluemoon.kernel.chance import Chance
+from bluemoon.kernel import Chance
 
 
 def main(seed: int = 7) -> None:

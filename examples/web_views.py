@@ -19,9 +19,9 @@ from threading import Lock, Thread
 from typing import Final
 
 from bluemoon import city
+from bluemoon.kernel import Seat
 from bluemoon.kernel.errors import BlueMoonError, SeatError
 from bluemoon.kernel.plain import Plain
-from bluemoon.kernel.seats import Seat
 
 LONGEST_BODY: Final = 1000
 

@@ -100,7 +100,7 @@ KINDS: Final = MappingProxyType(
         "city-expansion": Kind(city.Options(players=2, expansion=True), offering, is_won),
         "city-2006": Kind(city.Options(players=4, edition=2006, expansion=True), offering),
         "city-variant": Kind(city.Options(players=3, layout="variant"), offering),
-        "city-invented": Kind(city.Options(players=3, components=INVENTED), building),
+        "city-invented": Kind(city.Options(players=3, components=INVENTED), offering),
         "city-draw": Kind(city.Options(players=2), anything, is_draw),
         "city-rebuilt": Kind(city.Options(players=3), generous, is_rebuilt),
         "city-shared": Kind(city.Options(players=3), generous, is_shared),

@@ -18,7 +18,8 @@ from bluemoon.kernel.forms import (
     words_of,
 )
 from bluemoon.kernel.plain import in_words
-from bluemoon.kernel.rows import rows, strict_converter, table, write_as
+from bluemoon.kernel.rows import rows
+from bluemoon.kernel.tables import strict_converter, table, write_as
 
 
 class Mood(Enum):

@@ -17,9 +17,10 @@ from bluemoon.kernel.codec import Codec, Form
 from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
-from bluemoon.kernel.rows import rows, strict_converter, table, write_as
+from bluemoon.kernel.rows import rows
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
+from bluemoon.kernel.tables import strict_converter, table, write_as
 
 MOST_TAKEN: Final = 3
 N1: Final = Rule("N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1)

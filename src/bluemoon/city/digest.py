@@ -9,8 +9,6 @@ included. It is the same on every Python, on every machine and under every
 from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
-from hashlib import sha256
-from json import dumps
 from typing import Final, assert_never
 
 import attrs
@@ -56,6 +54,10 @@ def state_digest(state: State) -> str:
 
 
 def _digest(*parts: object) -> str:
+    # Needed by records and tests, not by play, and slow to import.
+    from hashlib import sha256  # noqa: PLC0415
+    from json import dumps  # noqa: PLC0415
+
     return sha256(dumps(parts, separators=(",", ":")).encode("ascii")).hexdigest()
 
 

@@ -102,7 +102,7 @@ ADDITIONAL: Final = AdditionalPhase()
 RESET: Final = ResetPhase()
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class PlayerDraft:
     """A player who is being changed; ``sealed_player`` turns it into a Player."""
 
@@ -167,7 +167,7 @@ class City:
         return (self.tiles[cell] or "nothing").replace("_", " ").title()
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class StateDraft:
     """A position that is being changed; ``sealed_state`` turns it into a State."""
 

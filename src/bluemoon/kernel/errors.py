@@ -1,5 +1,7 @@
 """Everything this library raises on purpose descends from one class."""
 
+from collections.abc import Iterable
+
 from bluemoon.kernel.rulebook import Refusal
 
 
@@ -106,3 +108,17 @@ def shown(value: object, longest: int = 200) -> str:
         # Python refuses to turn huge numbers into decimal digits.
         return f"an {type(value).__name__} too large to print"
     return text if len(text) <= longest else f"{text[:longest]}..."
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """
+    A hint for a name that there is not: the known names that look like it, if any do.
+
+    >>> did_you_mean("libary", ["library", "mill"]), did_you_mean("xyz", ["mill"])
+    ('; did you mean library?', '')
+    """
+    # Needed only when something went wrong, and slow to import.
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    close = " or ".join(get_close_matches(name, list(known)))
+    return f"; did you mean {close}?" if close else ""

@@ -1,9 +1,10 @@
 """Plain values: what JSON can say, and how to speak of it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from typing_extensions import TypeIs
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
 
 Plain: TypeAlias = "bool | int | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """What can be written as JSON."""
@@ -12,12 +13,12 @@ SHOWN_LENGTH: Final = 40
 SHOWN_NUMBER: Final = 10**9
 
 
-def is_table(value: object) -> TypeIs[dict[str, object]]:
+def is_table(value: object) -> "TypeIs[dict[str, object]]":
     """Whether a value that was read is a table: an object in JSON."""
     return isinstance(value, dict)
 
 
-def is_list(value: object) -> TypeIs[list[object]]:
+def is_list(value: object) -> "TypeIs[list[object]]":
     """Whether a value that was read is a list."""
     return isinstance(value, list)
 

@@ -1,87 +1,27 @@
 """
-Forms of attrs classes, by way of cattrs.
+Rows: the classes of a closed union, each written as a list of its tag and its fields in order.
 
-A class with a table of its own is written as a table, with its fields as keys. The classes of a
-closed union are written as rows: a list of the tag and the fields in their order. Tags are
-written down in a table of tags, never derived from the name of a class.
+Tags are written down in a table of tags, never derived from the name of a class.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from itertools import takewhile
-from operator import eq
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
-from attrs import Attribute, AttrsInstance, fields, frozen, has
+from attrs import Attribute, AttrsInstance, fields, frozen
 from cattrs import Converter
-from cattrs.errors import BaseValidationError
 
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.forms import inside, unfit
-from bluemoon.kernel.plain import Plain, is_list, is_table
-from bluemoon.kernel.structure import structure_errors
+from bluemoon.kernel.plain import Plain, is_list
+from bluemoon.kernel.tables import table
 
-T = TypeVar("T")
 RowT = TypeVar("RowT", bound=AttrsInstance)
 
 NO_FORMS: Final[Mapping[str, Form[int]]] = MappingProxyType({})
 NO_DEFAULTS: Final[Mapping[str, Plain]] = MappingProxyType({})
-
-
-def strict_converter() -> Converter:
-    """Make a converter that never bends a value and knows no form of anything but tables."""
-    converter = Converter(forbid_extra_keys=True, detailed_validation=True)
-    converter.register_structure_hook_factory(has, _table_reader)
-    return converter
-
-
-def write_as(converter: Converter, kind: object, form: Form[T]) -> None:
-    """Teach the converter the form of one type, exactly this type."""
-
-    def read(value: object, _: object) -> T:
-        return form.decode(value)
-
-    if isinstance(kind, type):
-        # What cattrs knows about int, it would apply to the classes made of int as well.
-        converter.register_structure_hook(kind, read)
-        converter.register_unstructure_hook(kind, form.encode)
-    else:
-        converter.register_structure_hook_func(partial(eq, kind), read)
-        converter.register_unstructure_hook_func(partial(eq, kind), form.encode)
-
-
-def _table_reader(kind: type[RowT], converter: Converter) -> Callable[[object, object], RowT]:
-    read_table = converter.gen_structure_attrs_fromdict(kind)
-    names = [field.name for field in fields(kind)]
-
-    def read(value: object, _: object) -> RowT:
-        if not is_table(value):
-            expected = "a table"
-            raise unfit(expected, value)
-        # A default may change one day; what is written must not change with it.
-        for name in names:
-            if name not in value:
-                message = "missing"
-                raise CodecError(message, f".{name}")
-        return read_table(value, kind)
-
-    return read
-
-
-def table(converter: Converter, kind: type[T]) -> Form[T]:
-    """A class as a table: every field by its name, none missing and none unknown."""
-    write: Callable[[T], Plain] = converter.get_unstructure_hook(kind)
-    return Form(write, partial(_structured, converter, kind))
-
-
-def _structured(converter: Converter, kind: type[T], value: object) -> T:
-    try:
-        return converter.structure(value, kind)
-    except (BaseValidationError, CodecError) as error:
-        # One is enough: whoever wrote this wrote it with a program.
-        raise next(structure_errors(error)) from None
 
 
 @frozen(eq=False)

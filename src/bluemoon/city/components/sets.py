@@ -1,6 +1,5 @@
 """A set of components: everything in the box that has a figure on it."""
 
-from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from attrs import Factory, field, frozen
@@ -8,7 +7,7 @@ from attrs import Factory, field, frozen
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.components.buildings import Building, BuildingKind, Certainty
-from bluemoon.kernel.errors import OptionsError, SetupError
+from bluemoon.kernel.errors import OptionsError, SetupError, did_you_mean
 
 T = TypeVar("T")
 
@@ -101,8 +100,7 @@ class Components:
         """Look up a building; an unknown name is a SetupError that offers similar ones."""
         found = self._buildings.get(name)
         if found is None:
-            close = " or ".join(get_close_matches(name, self._buildings))
-            hint = f"; did you mean {close}?" if close else ""
+            hint = did_you_mean(name, self._buildings)
             message = f"there is no building {name!r} in the components {self.name!r}{hint}"
             raise SetupError(message)
         return found

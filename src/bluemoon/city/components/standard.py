@@ -7,7 +7,6 @@ Someone with the box at hand who finds a figure wrong writes out the file
 
 import os
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from bluemoon.city.components.sets import Components
@@ -31,6 +30,8 @@ def read_components(text: str, source: str) -> Components:
 
 def load_components(path: str | os.PathLike[str]) -> Components:
     """Read a set of components from a file; broken content is a ComponentsError."""
+    from pathlib import Path  # noqa: PLC0415  as for packaged files below
+
     return _decoded(Path(path).read_bytes(), os.fspath(path))
 
 

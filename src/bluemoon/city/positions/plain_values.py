@@ -1,13 +1,12 @@
 """Reading plain values that may be anything; what does not fit is a SetupError."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Final, TypeGuard, TypeVar
 
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.grid import Grid
-from bluemoon.kernel.errors import NotationError, SetupError
+from bluemoon.kernel.errors import NotationError, SetupError, did_you_mean
 from bluemoon.kernel.seats import Seat
 
 T = TypeVar("T")
@@ -78,8 +77,7 @@ def check_names(given: Iterable[str], known: Sequence[str], what: str) -> None:
     """Make sure that all these names are known; a slip of the pen gets a hint."""
     for name in given:
         if name not in known:
-            close = get_close_matches(name[:LONGEST_SHOWN], known)
-            hint = f"; did you mean {' or '.join(close)}?" if close else ""
+            hint = did_you_mean(name[:LONGEST_SHOWN], known)
             message = f"there is no {what} {shown(name)}{hint}"
             raise SetupError(message)
 

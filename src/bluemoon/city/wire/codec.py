@@ -17,8 +17,9 @@ from bluemoon.city.options import Options
 from bluemoon.city.state import Outcome
 from bluemoon.city.wire.values import SPACE, wire_converter
 from bluemoon.kernel.codec import Codec
-from bluemoon.kernel.rows import rows, table
+from bluemoon.kernel.rows import rows
 from bluemoon.kernel.seats import Seat
+from bluemoon.kernel.tables import table
 
 PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
     {

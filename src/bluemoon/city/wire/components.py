@@ -6,8 +6,6 @@ other set as a table with the keys of a component file, so that a record needs n
 """
 
 from functools import cache
-from hashlib import sha256
-from json import dumps
 from typing import Final
 
 from bluemoon.city.cards import CARD_VALUES, Card, People
@@ -47,6 +45,10 @@ COMPONENTS: Final = Form(_encode, _decode)
 def reference() -> str:
     """How a record names the set that comes with the library."""
     components = standard()
+    # Needed only for sets other than the standard one, and slow to import.
+    from hashlib import sha256  # noqa: PLC0415
+    from json import dumps  # noqa: PLC0415
+
     text = dumps(components_table(components), separators=(",", ":"))
     return f"{components.name}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
 

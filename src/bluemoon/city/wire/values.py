@@ -26,8 +26,8 @@ from bluemoon.kernel.forms import (
     words_of,
 )
 from bluemoon.kernel.plain import is_list
-from bluemoon.kernel.rows import strict_converter, write_as
 from bluemoon.kernel.seats import Seat
+from bluemoon.kernel.tables import strict_converter, write_as
 
 LAST_SEAT: Final = 3
 LARGEST: Final = 999_999
