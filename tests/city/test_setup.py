@@ -229,3 +229,12 @@ def test_one_seed_is_one_opening(layout: Layout) -> None:
 
     assert city.new_game(options, 5) == city.new_game(options, 5)
     assert city.new_game(options, 5) != city.new_game(options, 6)
+
+
+@proves("S7", "S8")
+def test_s8_the_first_event_tells_the_whole_opening() -> None:
+    """Wherever a game stands, the start of another one begins that one."""
+    options = city.Options(players=3)
+    elsewhere = after(city.new_game(options, 1), "end", "end", "reset")
+
+    assert city.new_game(options, 2) == city.evolve(elsewhere, city.GAME.start(options, 2))

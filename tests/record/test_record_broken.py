@@ -146,7 +146,7 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
     "an action in a number": (line(2, "[1,0,7]"), "line 2: action: expected an action in notation"),
     "a long action": (
         line(2, f'[1,0,"pay 1 {"K1 " * 400}"]'),
-        "line 2: action: expected an action in notation, of at most 1000 characters",
+        "line 2: action: expected an action in notation, of at most 320 characters",
     ),
     "sloppy notation": (line(2, '[1,0,"END"]'), "line 2: action: 'END' is written 'end'"),
     "an unknown event": (line(2, '[1,0,"end",["slept",0]]'), r"events\[0\]: expected a known tag"),

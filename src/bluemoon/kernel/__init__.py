@@ -3,7 +3,7 @@ What all games share: seats, rules, chance, and the folding of events into state
 
 >>> from bluemoon.kernel import Chance, Seat
 >>> Chance(7).below(6)[0], Seat(1)
-(5, 1)
+(3, 1)
 """
 
 from bluemoon.kernel.chance import Chance

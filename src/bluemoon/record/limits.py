@@ -7,8 +7,8 @@ LARGEST_RECORD: Final = 2 * 2**20
 LONGEST_LINE: Final = 2**16
 """Bytes of one line."""
 MOST_ACTIONS: Final = 20_000
-LONGEST_ACTION: Final = 1000
-"""Characters of an action in notation: some three hundred cards."""
+LONGEST_ACTION: Final = 320
+"""Characters of an action in notation: a hundred cards, more than there are."""
 MOST_EVENTS: Final = 100
 """Events of one action."""
 DEEPEST: Final = 32

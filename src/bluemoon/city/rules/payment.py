@@ -134,6 +134,9 @@ def _all_parts(cards: Sequence[Card]) -> Iterator[Parts]:
 
 def _can_change(to_change: Sequence[int], khind: int, parts: Parts) -> bool:
     """Whether the Hoax can change all these cards, by colour, with none left idle (C8, C9)."""
+    needed, hoax = sum(to_change), parts.hoax_1 + parts.hoax_2
+    if not needed <= CARDS_CHANGED * parts.hoax_1 + parts.hoax_2 or hoax > needed + khind:
+        return False
     # Hoax of value 2 take one card each, anywhere; those of value 1 share what remains.
     for changed_khind in range(khind + 1):
         groups = [*to_change, changed_khind]
