@@ -11,8 +11,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bluemoon.city.cards import CARD_VALUES, CARDS, VALUE_OF, Colour
-from bluemoon.city.payments.bundles import ONE, as_first_colour, back_to_colour, count, mask
+from bluemoon.city.cards import CARD_VALUES, VALUE_OF, Colour
+from bluemoon.city.payments.bundles import (
+    ONE,
+    as_first_colour,
+    back_to_colour,
+    cards_in,
+    count,
+    mask,
+)
 from bluemoon.city.payments.most_worth import HOAX_3, MIMIX_3, Shape, verdict
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
@@ -65,8 +72,8 @@ class Filling(NamedTuple):
     cards: int
     mimix: int
     """How many Mimix form a group, apart from the pairs."""
-    hoax: int
-    """How many Hoax form a group; others may be added to change the groups."""
+    hoax: Group
+    """The Hoax that form a group; others may be added to change the groups."""
     worth: int
     least: int
 
@@ -116,18 +123,20 @@ def _powers_for(load: Load, held: int, colour: Colour | None, price: int) -> tup
     hoax_1, hoax_2 = count(held, HOAX_1), count(held, HOAX_2)
     found: dict[int, None] = {}
     for cards, mimix, hoax, worth, least in _fillings(held, price):
-        if worth + load.worth - min(least, load.least) >= price:
+        total = worth + load.worth
+        if total > price + LARGEST_EXCESS or total - min(least, load.least) >= price:
             continue
         # Mimix on a brown space and Hoax on a white one count as they are.
         sizes = load.sizes
         if mimix and colour is not Colour.BROWN:
             sizes = (*sizes, mimix)
-        if hoax and colour is not Colour.WHITE:
-            sizes = (*sizes, hoax)
+        if hoax.size and colour is not Colour.WHITE:
+            sizes = (*sizes, hoax.size)
+        spare_1 = hoax_1 - count(hoax.cards, HOAX_1)
+        spare_2 = hoax_2 - count(hoax.cards, HOAX_2)
         for ones, twos in hoax_needed(sizes, colour is None):
-            whole = cards + ones * ONE[HOAX_1] + twos * ONE[HOAX_2]
-            if count(whole, HOAX_1) <= hoax_1 and count(whole, HOAX_2) <= hoax_2:
-                found[whole] = None
+            if ones <= spare_1 and twos <= spare_2:
+                found[cards + ones * ONE[HOAX_1] + twos * ONE[HOAX_2]] = None
     return tuple(found)
 
 
@@ -158,29 +167,41 @@ def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tupl
     ones, twos = count(held, HOAX_1), count(held, HOAX_2)
     free = colour is None
     most_groups, capacity = ones + twos + free, CARDS_CHANGED * ones + twos
-    found: dict[Shape, tuple[Load, list[int]]] = {(): (Load((), 0, NO_CARD), [0])}
-    growing: list[tuple[Shape, int, Load]] = [((), 0, Load((), 0, NO_CARD))]
+    nothing = Load((), 0, NO_CARD)
+    found: dict[Shape, tuple[Load, list[int]]] = {(): (nothing, [0])}
+    growing = [_Grouping((), 0, 0, 0, nothing)]
     for other in _GROUP_COLOURS if most_groups else ():
         if other is colour:
             continue
         groups = groups_of(as_first_colour(held, other), price)
-        for shape, cards, (sizes, worth, least) in growing.copy():
-            for group_cards, size, group_worth, group_least in groups:
-                total, lowest = worth + group_worth, min(least, group_least)
-                if total - lowest >= price:
-                    continue
-                grown_sizes = tuple(sorted((*sizes, size)))
-                if sum(grown_sizes) - (grown_sizes[-1] if free else 0) > capacity:
+        for shape, cards, size, largest, (sizes, worth, least) in growing.copy():
+            for group_cards, group_size, group_worth, group_least in groups:
+                # Conditional expressions: in this innermost loop min and max take too long.
+                lowest = least if least < group_least else group_least  # noqa: FURB136
+                widest = largest if largest > group_size else group_size  # noqa: FURB136
+                total, whole_size = worth + group_worth, size + group_size
+                if total - lowest >= price or whole_size - free * widest > capacity:
                     continue
                 grown = tuple(sorted((*shape, group_cards))) if shape else (group_cards,)
+                alike = found.get(grown)
+                if alike is None:
+                    load = Load(tuple(sorted((*sizes, group_size))), total, lowest)
+                    found[grown] = alike = (load, [])
                 whole = cards + back_to_colour(group_cards, other)
-                if grown in found:
-                    found[grown][1].append(whole)
-                else:
-                    found[grown] = (Load(grown_sizes, total, lowest), [whole])
+                alike[1].append(whole)
                 if total < price and len(grown) < most_groups:
-                    growing.append((grown, whole, found[grown][0]))
+                    growing.append(_Grouping(grown, whole, whole_size, widest, alike[0]))
     return found
+
+
+class _Grouping(NamedTuple):
+    """Groups of different colours, to which another may be added."""
+
+    shape: Shape
+    cards: int
+    size: int
+    largest: int
+    load: Load
 
 
 @lru_cache(maxsize=1 << 12)
@@ -195,14 +216,15 @@ def groups_of(cards: int, price: int) -> tuple[Group, ...]:
 def _fillings(held: int, price: int) -> tuple[Filling, ...]:
     """All ways to form a group of Mimix, a group of Hoax and pairs of Mimix."""
     found: list[Filling] = []
+    groups_of_hoax = _taken(held & _HOAX_MASK)
     for mimix in _taken(held & _MIMIX_MASK):
         for pairs, pairs_worth in _pairs(held - mimix.cards):
-            for hoax in _taken(held & _HOAX_MASK):
+            for hoax in groups_of_hoax:
                 least = min(mimix.least, hoax.least, PAIR_WORTH if pairs else NO_CARD)
                 worth = mimix.worth + hoax.worth + pairs_worth
                 if worth - least < price:
                     cards = mimix.cards + pairs + hoax.cards
-                    found.append(Filling(cards, mimix.size, hoax.size, worth, least))
+                    found.append(Filling(cards, mimix.size, hoax, worth, least))
     return tuple(found)
 
 
@@ -216,7 +238,7 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
 def _taken(cards: int) -> list[Group]:
     """All ways to take some cards of a bundle, or none."""
     groups = [Group(0, 0, 0, NO_CARD)]
-    for card in CARDS:
+    for card in dict.fromkeys(cards_in(cards)):
         value = VALUE_OF[card]
         groups += [
             Group(
