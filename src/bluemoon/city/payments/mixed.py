@@ -186,7 +186,8 @@ def _groupings(held: int, colour: Colour | None, price: int) -> dict[Shape, tupl
                 alike = found.get(grown)
                 if alike is None:
                     load = Load(tuple(sorted((*sizes, group_size))), total, lowest)
-                    found[grown] = alike = (load, [])
+                    alike = (load, list[int]())
+                    found[grown] = alike
                 whole = cards + back_to_colour(group_cards, other)
                 alike[1].append(whole)
                 if total < price and len(grown) < most_groups:
