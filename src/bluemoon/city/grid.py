@@ -59,7 +59,8 @@ def _steps_from(start: Cell, neighbours: tuple[tuple[Cell, ...], ...]) -> tuple[
 
 
 def _touch(cell: Cell, other: Cell) -> bool:
-    return abs(cell.row - other.row) + abs(cell.column - other.column) == 1
+    (row, column), (other_row, other_column) = divmod(cell, GRID_SIZE), divmod(other, GRID_SIZE)
+    return abs(row - other_row) + abs(column - other_column) == 1
 
 
 BASE_GRID: Final = _grid(tuple(cell for cell in Cell if cell not in CORNERS))
