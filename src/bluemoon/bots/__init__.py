@@ -1,0 +1,40 @@
+"""
+Bots: players that are no persons, for any game.
+
+A bot is anything with ``choose(view, actions, chance)``. It sees what a player may see and no
+more. ``find`` makes bots from their names, ``play`` lets them play one game.
+"""
+
+from bluemoon.bots.bot import Bot, BotMaker, Finishing, Starting
+from bluemoon.bots.errors import BotError
+from bluemoon.bots.evaluations import Evaluation, Playouts, shares, use
+from bluemoon.bots.finding import NAMES, find
+from bluemoon.bots.greedy import GreedyBot
+from bluemoon.bots.playing import MOST_ACTIONS, chances, play
+from bluemoon.bots.random_bot import RandomBot
+from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds, Thinking, Thought
+
+__all__ = [
+    "MOST_ACTIONS",
+    "NAMES",
+    "Bot",
+    "BotError",
+    "BotMaker",
+    "Budget",
+    "Evaluation",
+    "Finishing",
+    "GreedyBot",
+    "Iterations",
+    "Playouts",
+    "RandomBot",
+    "SearchBot",
+    "Seconds",
+    "Starting",
+    "Thinking",
+    "Thought",
+    "chances",
+    "find",
+    "play",
+    "shares",
+    "use",
+]

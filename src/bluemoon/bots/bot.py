@@ -1,0 +1,51 @@
+"""What a bot is: something that chooses."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Ending
+from bluemoon.kernel.seats import Seat
+
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+
+@runtime_checkable
+class Bot(Protocol[ViewT_contra, ActionT]):
+    """
+    A player that is no person.
+
+    It is never shown a state: what it knows is the view of its seat with perfect memory. It
+    has no chance of its own either, so a game of bots follows from its seed. A bot plays one
+    seat of one game; for another game another one is made.
+    """
+
+    def choose(
+        self, view: ViewT_contra, actions: tuple[ActionT, ...], chance: Chance
+    ) -> ActionT:
+        """One of the actions, which are all that are listed for this view."""
+        ...
+
+
+@runtime_checkable
+class Starting(Protocol[ViewT_contra]):
+    """A bot that wants to know when its game begins."""
+
+    def start(self, seat: Seat, view: ViewT_contra) -> None:
+        """Take the seat, and see the opening from there."""
+        ...
+
+
+@runtime_checkable
+class Finishing(Protocol):
+    """A bot that wants to know how its game ended."""
+
+    def end(self, outcome: Ending) -> None:
+        """Learn who won, and why."""
+        ...
+
+
+BotMaker: TypeAlias = Callable[[], Bot[ViewT, ActionT]]
+"""Makes a new bot, for one seat of one game."""

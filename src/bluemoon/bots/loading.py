@@ -1,0 +1,86 @@
+"""Bots of one's own: from a file, or from a module that is installed."""
+
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeGuard, TypeVar
+
+from bluemoon.bots.bot import Bot, BotMaker
+from bluemoon.bots.errors import BotError
+from bluemoon.kernel.errors import did_you_mean, shown
+
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+
+
+def load(place: str, name: str) -> BotMaker[ViewT, ActionT]:
+    """
+    What makes the bot with this name, from a file (``bots/mine.py``) or a module (``bots.mine``).
+
+    Everything that is wrong with it is a BotError: there is no such file, it cannot be run, it
+    has no such name, or what it makes cannot choose.
+    """
+    module = _from_file(Path(place)) if place.endswith(".py") else _from_module(place)
+    found: object = getattr(module, name, None)
+    if found is None:
+        message = f"{place} has no {name}{did_you_mean(name, vars(module))}"
+        raise BotError(message)
+    if not _is_maker(found):
+        message = f"{name} in {place} is no class and no function that makes a bot: {shown(found)}"
+        raise BotError(message)
+    return _Maker(place, name, found)
+
+
+class _Maker:
+    """Makes bots of one's own, and looks at what was made."""
+
+    def __init__(self, place: str, name: str, make: Callable[[], object]) -> None:
+        self.place, self.name, self.make = place, name, make
+
+    def __call__(self) -> Bot[Any, Any]:
+        try:
+            made = self.make()
+        except Exception as error:
+            message = f"{self.name}() of {self.place} fails: {type(error).__name__}: {error}"
+            raise BotError(message) from error
+        if not isinstance(made, Bot):
+            message = f"{self.name}() of {self.place} makes no bot, it has no choose: {shown(made)}"
+            raise BotError(message)
+        return made
+
+
+def _is_maker(found: object) -> TypeGuard[Callable[[], object]]:
+    return callable(found)
+
+
+def _from_module(name: str) -> ModuleType:
+    try:
+        return import_module(name)
+    except Exception as error:
+        message = f"cannot import {name}: {type(error).__name__}: {error}"
+        raise BotError(message) from error
+
+
+def _from_file(path: Path) -> ModuleType:
+    if not path.is_file():
+        message = f"there is no file {path}"
+        raise BotError(message)
+    # Two files of the same name are two modules; the same file is one, however it is reached.
+    unique = sha256(str(path.resolve()).encode()).hexdigest()[:8]
+    module_name = f"bluemoon_bot_{path.stem}_{unique}"
+    spec = spec_from_file_location(module_name, path)
+    assert spec is not None  # noqa: S101  the name ends in .py
+    assert spec.loader is not None  # noqa: S101  same
+    module = module_from_spec(spec)
+    sys.modules[module_name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[module_name]
+        message = f"cannot run {path}: {type(error).__name__}: {error}"
+        raise BotError(message) from error
+    return module

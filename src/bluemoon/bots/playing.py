@@ -1,0 +1,54 @@
+"""A game between bots."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bluemoon.bots.bot import Bot, Finishing, Starting
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+
+MOST_ACTIONS: Final = 20_000
+"""A game that goes on for longer is taken to be endless."""
+
+
+def chances(seed: int) -> Iterator[Chance]:
+    """The chance for each decision in the game with this seed, one after the other."""
+    source, _ = Chance(seed).split()
+    while True:
+        chance, source = source.split()
+        yield chance
+
+
+def play(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seed: int,
+    bots: Sequence[Bot[ViewT, ActionT]],
+    *,
+    most_actions: int = MOST_ACTIONS,
+) -> StateT:
+    """
+    Where the game with this seed ends when these bots play it, by seat.
+
+    After so many actions the game is stopped where it is. An illegal action is an error.
+    """
+    state = game.new_game(options, seed)
+    if len(bots) != game.players(state):
+        message = f"{game.players(state)} seats need as many bots, not {len(bots)}"
+        raise OptionsError(message)
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, Starting):
+            bot.start(Seat(seat), game.view(state, Seat(seat), perfect_memory=True))
+    for chance, _ in zip(chances(seed), range(most_actions), strict=False):
+        to_act = game.to_act(state)
+        if to_act is None:
+            break
+        view = game.view(state, to_act, perfect_memory=True)
+        state = game.apply(state, bots[to_act].choose(view, game.legal_actions(state), chance))
+    outcome = game.outcome(state)
+    for bot in bots:
+        if outcome is not None and isinstance(bot, Finishing):
+            bot.end(outcome)
+    return state

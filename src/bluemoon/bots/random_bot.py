@@ -1,0 +1,19 @@
+"""The bot that plays anything."""
+
+from typing import TypeVar
+
+from attrs import frozen
+
+from bluemoon.kernel.chance import Chance
+
+ActionT = TypeVar("ActionT")
+
+
+@frozen
+class RandomBot:
+    """Plays anything that is listed, every action equally likely."""
+
+    def choose(self, view: object, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:  # noqa: ARG002  it does not look
+        """One of the actions, as chance decides."""
+        number, _ = chance.below(len(actions))
+        return actions[number]

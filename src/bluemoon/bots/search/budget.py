@@ -1,0 +1,40 @@
+"""How long a search may think."""
+
+from typing import Final, TypeAlias
+
+from attrs import field, frozen
+
+from bluemoon.bots.errors import BotError
+from bluemoon.kernel.errors import shown
+
+ITERATIONS: Final = 500
+"""How often a search tries something out, if nothing else is said."""
+
+
+@frozen
+class Iterations:
+    """So many tries for every decision; the same seed thinks the same everywhere."""
+
+    number: int = field(default=ITERATIONS)
+
+    @number.validator
+    def _is_number(self, _: object, found: object) -> None:
+        if not isinstance(found, int) or isinstance(found, bool) or found < 1:
+            message = f"a search needs 1 iteration or more, not {shown(found)}"
+            raise BotError(message)
+
+
+@frozen
+class Seconds:
+    """So much time for every decision; how far that gets depends on the machine."""
+
+    number: float = field()
+
+    @number.validator
+    def _is_number(self, _: object, found: object) -> None:
+        if not isinstance(found, int | float) or isinstance(found, bool) or not found > 0:
+            message = f"a search needs more than 0 seconds, not {shown(found)}"
+            raise BotError(message)
+
+
+Budget: TypeAlias = Iterations | Seconds

@@ -1,0 +1,99 @@
+"""
+Information-set Monte Carlo tree search.
+
+Every iteration draws a world: a full state that looks like what the player sees. It goes down
+the tree by actions that are possible in that world, adds one decision to the tree, asks the
+evaluation what the position there is worth to everyone, and remembers that on the way back.
+All worlds share one tree, so what the player cannot see cannot be used (Cowling, Powley and
+Whitehouse, 2012). Every player chooses what is best for that player.
+
+Actions are tried in the order of what one step ahead promises, a few first and more with
+time: where hundreds are possible, most are never worth a look.
+"""
+
+from time import monotonic
+from typing import Generic, assert_never
+
+from attrs import define, field
+
+from bluemoon.bots.evaluations.evaluation import Evaluation, shares
+from bluemoon.bots.search.budget import Budget, Iterations, Seconds
+from bluemoon.bots.search.thinking import Thinking, Thought
+from bluemoon.bots.search.tree import Edge, Node
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+
+
+@define(eq=False)
+class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """A search for one decision."""
+
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    evaluation: Evaluation[StateT]
+    view: ViewT
+    actions: tuple[ActionT, ...]
+    chance: Chance
+    root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=1))
+    iterations: int = field(init=False, default=0)
+
+    def run(self, budget: Budget) -> None:
+        """Think until the budget is spent, and at least once."""
+        match budget:
+            case Iterations():
+                for _ in range(budget.number):
+                    self.iterate()
+            case Seconds():
+                end = monotonic() + budget.number
+                self.iterate()
+                while monotonic() < end:
+                    self.iterate()
+            case _:
+                assert_never(budget)
+
+    def iterate(self) -> None:
+        """Try something out in one more world."""
+        seed, self.chance = self.chance.word()
+        state, node = self.game.determinize(self.view, seed), self.root
+        path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
+        while node.visits and (seat := self.game.to_act(state)) is not None:
+            edge = self._chosen(node, state, seat)
+            path.append((node, edge, seat))
+            state, node = self.game.apply(state, edge.action), edge.node
+        node.visits += 1
+        values = self._values(state)
+        for visited, edge, seat in path:
+            visited.visits += 1
+            edge.visits += 1
+            edge.total += values[seat]
+        self.iterations += 1
+
+    def _chosen(self, node: Node[ActionT], state: StateT, seat: Seat) -> Edge[ActionT]:
+        actions = self.actions if node is self.root else self.game.legal_actions(state)
+        unknown = node.unknown(actions)
+        if unknown:
+            node.add(unknown, self._promises(unknown, state, seat))
+        return node.select(actions)
+
+    def _promises(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
+        """What each action promises who chooses it, one step ahead in this world."""
+        if len(actions) == 1:
+            return [0.5]
+        apply, values = self.game.apply, self._values
+        return [values(apply(state, action))[seat] for action in actions]
+
+    def _values(self, state: StateT) -> tuple[float, ...]:
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return shares(outcome, self.game.players(state))
+        return self.evaluation(state, self.chance)
+
+    def thinking(self) -> Thinking[ActionT]:
+        """What was found out so far."""
+        edges = sorted(self.root.ordered, key=_by_visits)
+        thoughts = tuple(Thought(edge.action, edge.visits, edge.value) for edge in edges)
+        return Thinking(thoughts, self.iterations)
+
+
+def _by_visits(edge: Edge[ActionT]) -> tuple[int, float]:
+    return (-edge.visits, -edge.value)
