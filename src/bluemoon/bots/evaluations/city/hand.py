@@ -1,11 +1,12 @@
 """What a hand is good for."""
 
 from functools import lru_cache
+from math import exp
 from typing import Final
 
-from bluemoon.bots.evaluations.city.worths import CARD, CARD_VALUE
+from bluemoon.bots.evaluations.city.worths import CARD, CARD_VALUE, FULL_HAND
 from bluemoon.city.cards import COLOUR_OF, VALUE_OF, Card, Colour, People, parse_cards
-from bluemoon.city.rules.payment import PAIR_WORTH
+from bluemoon.city.rules.payment import CARDS_CHANGED, PAIR_WORTH
 
 _HAND_CACHE: Final = 1 << 15
 
@@ -35,20 +36,19 @@ _ALONE: Final = tuple(CARD + POWER.get(Card(p, v), 0.0) for p in People for v in
 
 
 @lru_cache(_HAND_CACHE)
-def worth_alone(hand: tuple[Card, ...]) -> float:
-    """What the cards are worth whatever the city looks like."""
-    return sum([_ALONE[card] for card in hand])
-
-
-@lru_cache(_HAND_CACHE)
-def worth_wanted(hand: tuple[Card, ...], wanted: tuple[bool, ...]) -> float:
-    """What the values on the cards are worth when some colours are still asked for."""
-    return CARD_VALUE * sum([VALUE_OF[card] for card in hand if wanted[COLOUR_OF[card]]])
+def worth_of_hand(hand: tuple[Card, ...], wanted: tuple[bool, ...]) -> float:
+    """What the cards are worth when these colours are still asked for."""
+    total = 0.0
+    for card in hand:
+        total += _ALONE[card]
+        if wanted[COLOUR_OF[card]]:
+            total += CARD_VALUE * VALUE_OF[card]
+    return FULL_HAND * (1 - exp(-total / FULL_HAND))
 
 
 @lru_cache(_HAND_CACHE)
 def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """About how much the hand can pay in each colour (C6 to C8), by colour."""
+    """How much the hand can surely pay in each colour (C6 to C8), by colour."""
     sums = [0] * len(Colour)
     for card in hand:
         sums[COLOUR_OF[card]] += VALUE_OF[card]
@@ -59,19 +59,22 @@ def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
         amount = sums[colour] + (0 if colour is Colour.GREEN else khind)
         if colour is not Colour.BROWN:
             amount += PAIR_WORTH * pairs
-        found.append(amount + _changed(hand, sums, colour))
+        found.append(amount + _changed(hand, colour))
     return tuple(found)
 
 
-def _changed(hand: tuple[Card, ...], sums: list[int], colour: Colour) -> int:
-    """About how much the best Hoax in the hand adds by changing other cards (C8)."""
-    if colour is Colour.WHITE:
+def _changed(hand: tuple[Card, ...], colour: Colour) -> int:
+    """What the best Hoax in the hand adds by changing other cards (C8)."""
+    if colour is Colour.WHITE or not (_WIDE_HOAX in hand or _NARROW_HOAX in hand):
         return 0
-    if _WIDE_HOAX in hand:
-        return max([sums[other] for other in _CHANGED if other is not colour])
-    if _NARROW_HOAX in hand:
-        return max([VALUE_OF[card] for card in hand if COLOUR_OF[card] != colour])
-    return 0
+    most = CARDS_CHANGED if _WIDE_HOAX in hand else 1
+    return max(
+        [
+            sum([VALUE_OF[card] for card in hand if COLOUR_OF[card] == other][-most:])
+            for other in _CHANGED
+            if other is not colour
+        ]
+    )
 
 
 _CHANGED: Final = tuple(set(Colour) - {Colour.GREEN, Colour.BROWN, Colour.WHITE})

@@ -8,7 +8,7 @@ from attrs import frozen
 from bluemoon.bots.evaluations.city.hand import budgets
 from bluemoon.bots.evaluations.city.shares import Owners, share
 from bluemoon.bots.evaluations.city.sites import Site, sites
-from bluemoon.bots.evaluations.city.worths import PAID
+from bluemoon.bots.evaluations.city.worths import PAID, worth_of_markers
 from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import Cell
 from bluemoon.city.state import City
@@ -28,6 +28,8 @@ class Ruins:
     """What the markers on all of them are worth, by seat."""
     wanted: tuple[bool, ...]
     """Which colours are still asked for, by colour."""
+    to_win: int
+    """How many offerings win the game (E1)."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -53,12 +55,13 @@ def ruins(city: City, spaces: tuple[Owners, ...], rebuilt: frozenset[Cell]) -> R
             for seat in range(city.options.players)
         ),
         tuple(None in wanted or colour in wanted for colour in Colour),
+        city.options.components.offerings_to_win(city.options.players),
     )
 
 
 @lru_cache(maxsize=1 << 15)
 def prospects(
-    ruins: Ruins, seat: Seat, hand: tuple[Card, ...], markers: int
+    ruins: Ruins, seat: Seat, hand: tuple[Card, ...], markers: int, spare: int
 ) -> tuple[tuple[Cell, float, bool], ...]:
     """Where something can be gained, how much, and whether the hand pays for it already."""
     if not markers:
@@ -66,7 +69,7 @@ def prospects(
     money = budgets(hand)
     found: list[tuple[Cell, float, bool]] = []
     for site, owners, near in ruins.open:
-        gain, paid = _gain(site, owners, near, seat, money, markers)
+        gain, paid = _gain(site, owners, near, seat, money, markers, spare)
         if gain > 0:
             found.append((site.cell, gain, paid))
     return tuple(found)
@@ -74,23 +77,29 @@ def prospects(
 
 @lru_cache(maxsize=1 << 16)
 def _gain(
-    site: Site, owners: Owners, near: float, seat: Seat, money: tuple[int, ...], markers: int
+    site: Site,
+    owners: Owners,
+    near: float,
+    seat: Seat,
+    money: tuple[int, ...],
+    markers: int,
+    spare: int,
 ) -> tuple[float, bool]:
     """The most to be gained at a building, and whether the hand pays for it already."""
-    before = share(site, owners, seat, near)
+    before = share(site, owners, seat, near) + worth_of_markers(spare)
     left, after, spent, best, missing = list(money), list(owners), 0, 0.0, 0.0
-    for space in site.cheapest_first:
-        if owners[space] is not None or not markers:
-            continue
+    open_spaces = [space for space in site.cheapest_first if owners[space] is None]
+    for used, space in enumerate(open_spaces[:markers], start=1):
         price, colour = site.prices[space], site.colours[space]
         chosen = left.index(max(left)) if colour is None else colour
         after[space] = seat
         spent += price
-        gain = share(site, tuple(after), seat, near) - before - PAID * spent
+        kept = spare - used if None in after else spare - used + after.count(seat)
+        gain = share(site, tuple(after), seat, near) + worth_of_markers(kept) - before
+        gain -= PAID * spent
         if left[chosen] < price:
             missing = NOT_YET * max(gain, 0.0) * (left[chosen] / price) ** 2
             break
         left[chosen] -= price
-        markers -= 1
         best = max(best, gain)
     return (best, True) if best >= missing else (missing, False)

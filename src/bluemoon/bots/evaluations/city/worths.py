@@ -4,8 +4,10 @@ from typing import Final
 
 from bluemoon.city.components import Bonus
 
-OFFERING: Final = 14.0
+OFFERING: Final = 17.0
 """An offering that was made: more than any costs, because the next one costs more."""
+SPARE_CRYSTAL: Final = 0.05
+"""A crystal beyond those that the missing offerings cost."""
 SCALE: Final = 1.1
 """A golden scale; a scoring pays out a little more than one crystal for each."""
 BONUS_CARD: Final = 0.7
@@ -16,20 +18,34 @@ CARD_VALUE: Final = 0.22
 """Each point of value on a card in hand whose colour is wanted."""
 LEAD: Final = 0.8
 """Having the most scales, or as many as anyone."""
-PAID: Final = 0.3
+SPARE_MARKERS: Final = (0.0, -0.3, -0.8, -1.6, -3.0, -6.0, -8.0, -9.5, -11.0, -12.0, -13.0)
+"""
+What it costs to have so few markers beyond those that the missing offerings need.
+
+From 4 spare markers or more down to 6 too few: they lie on buildings that may never be complete.
+"""
+MOST_SPARE: Final = 4
+PAID: Final = 0.15
 """What each point paid for a space costs: the cards could have paid for another."""
+FULL_HAND: Final = 8.0
+"""No hand is worth more than this: the more cards, the less each of them adds."""
 NEXT_BEST: Final = 0.3
 """The second best plan counts this much, for when the best one fails."""
-PLANS: Final = 0.8
-"""What can be done soon counts less than what has been done."""
-LATER_TURN: Final = 0.75
-"""What can only be done a turn later counts this much less."""
+SOON: Final = (0.95, 0.75, 0.55, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1)
+"""What a plan counts that can be carried out after so many turns."""
 STEP: Final = 0.02
 """A step of the miniature: the shorter way is better, all else being equal."""
-SPREAD: Final = 9.0
-"""So many crystals ahead is as good as a clear lead: how standings become chances."""
+MARGIN: Final = 8.0
+"""How far from victory one is who seems to have everything: turns are needed too."""
+KEENNESS: Final = 8.0
+"""How clearly whoever is closer to victory is favoured."""
 
 
 def worth(bonus: Bonus) -> float:
     """What a bonus is worth."""
     return bonus.crystals + SCALE * bonus.scales + BONUS_CARD * bonus.cards
+
+
+def worth_of_markers(spare: int) -> float:
+    """What having so many more markers than the missing offerings need is worth."""
+    return SPARE_MARKERS[max(0, min(MOST_SPARE - spare, len(SPARE_MARKERS) - 1))]
