@@ -50,7 +50,7 @@ class Table:
 
     def act(self, seat: Seat, text: str) -> Plain:
         """Let a seat act; what it sees of what happened, in the format of records."""
-        seen = city.GAME.codec().seen
+        seen = city.GAME.codec().seen(seat)
         with self._lock:
             if city.to_act(self.state) != seat:
                 message = f"it is not the turn of seat {seat}"

@@ -36,6 +36,7 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     ReplayError("the log is empty"),
     CodecError("expected a number", "cards[2]"),
     RecordError(7, "not JSON"),
+    RecordError(7, "not JSON", "game.jsonl"),
     ActionTypeError("expected an action, not 7"),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
 )

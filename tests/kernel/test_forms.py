@@ -20,6 +20,7 @@ from bluemoon.kernel.forms import (
 from bluemoon.kernel.plain import in_words
 from bluemoon.kernel.rows import rows
 from bluemoon.kernel.tables import strict_converter, table, write_as
+from bluemoon.kernel.text_forms import digits, or_empty
 
 
 class Mood(Enum):
@@ -49,16 +50,14 @@ def events() -> Form[Event]:
     write_as(converter, Mood, MOOD)
     write_as(converter, tuple[int, ...], list_of(whole_number(0, 24)))
     tags: dict[str, type[Event]] = {"slept": Slept, "ate": Ate}
-    return rows(converter, tags, usual={"mood": "good"})
+    return rows(converter, tags)
 
 
-def test_fields_at_the_end_that_are_as_usual_are_not_written() -> None:
+def test_a_row_is_a_tag_and_all_fields_in_order() -> None:
     form = events()
 
-    assert ["slept", 8] == form.encode(Slept(8))
     assert ["slept", 8, "bad"] == form.encode(Slept(8, Mood.BAD))
-    for written in (["slept", 8], ["slept", 8, "good"]):
-        assert Slept(8) == form.decode(written)
+    assert Slept(8) == form.decode(["slept", 8, "good"])
     assert Ate((1, 2)) == form.decode(form.encode(Ate((1, 2))))
 
 
@@ -67,6 +66,7 @@ def test_fields_at_the_end_that_are_as_usual_are_not_written() -> None:
     [
         (["ate", [1, 25]], r"ate.what\[1\]: expected a whole number from 0 to 24, not 25"),
         (["ate"], r"ate: expected 1 values after the tag \(what\), not 0"),
+        (["slept", 8], r"slept: expected 2 values after the tag \(hours, mood\), not 1"),
         (["slept", 8, "so so"], "slept.mood: expected a mood, not 'so so'"),
         (["Slept", 8], "expected a known tag, not 'Slept'"),
         ({}, "expected a list that begins with a tag, not a table"),
@@ -115,6 +115,19 @@ def test_a_table_has_exactly_its_keys(value: object, reason: str) -> None:
         (words_of(MOOD), ["good"]),
         (words_of(MOOD), "good  bad"),
         (words_of(MOOD), " good"),
+        (words_of(MOOD, ","), "good bad"),
+        (digits(0, 24), 7),
+        (digits(0, 24), ""),
+        (digits(0, 24), "25"),
+        (digits(5, 24), "4"),
+        (digits(0, 24), "-1"),
+        (digits(0, 24), "07"),
+        (digits(0, 24), "1_0"),
+        (digits(0, 24), "7\n"),
+        (digits(0, 24), "\N{ARABIC-INDIC DIGIT SEVEN}"),
+        (digits(0, 24), "9" * 5000),
+        (or_empty(MOOD), None),
+        (or_empty(MOOD), "so so"),
         (hexadecimal(4), "00AB"),
         (hexadecimal(4), "0ab"),
         (hexadecimal(4), "0ab\n"),
@@ -131,6 +144,11 @@ def test_simple_values_are_written_and_read() -> None:
     assert (None, Mood.BAD) == tuple(map(or_null(MOOD).decode, (None, "bad")))
     assert "good bad" == words_of(MOOD).encode((Mood.GOOD, Mood.BAD))
     assert () == words_of(MOOD).decode("")
+    assert (Mood.GOOD, Mood.BAD) == words_of(MOOD, ",").decode("good,bad")
+    assert ["0", "24"] == [digits(0, 24).encode(number) for number in (0, 24)]
+    assert [0, 24] == [digits(0, 24).decode(word) for word in ("0", "24")]
+    assert ("", "bad") == tuple(map(or_empty(MOOD).encode, (None, Mood.BAD)))
+    assert (None, Mood.BAD) == tuple(map(or_empty(MOOD).decode, ("", "bad")))
     assert "00ab" == hexadecimal(4).encode(0xAB)
     assert 0xAB == hexadecimal(4).decode("00ab")
     assert [True, 3] == [FLAG.decode(FLAG.encode(True)), whole_number(0, 3).encode(3)]  # noqa: FBT003

@@ -18,6 +18,7 @@ from bluemoon.record import bodies, limits
 TEXT: Final = record.dumps(city_record(12))
 LINES: Final = TEXT.splitlines(keepends=True)
 WON: Final = '{"winners":[0],"reason":"city rebuilt","offerings":[],"crystals":[]}'
+FIRST: Final = city_record(0).state.to_act
 NIM_TEXT: Final = record.dumps(random_record(NIM, Heap(9), 3, 99))
 
 
@@ -43,6 +44,11 @@ def start(place: int, value: object) -> str:
 def line(number: int, text: str) -> str:
     """The record with another line."""
     return "".join([*LINES[: number - 1], text, "\n", *LINES[number:]])
+
+
+def event(text: str) -> str:
+    """The record with this event, and no other, in its first action."""
+    return line(2, f'[1,0,"end",{text}]')
 
 
 BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
@@ -115,7 +121,15 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
         "line 1: options.components: components: 10 problems markers: missing",
     ),
     "no start": (header(start=[]), "line 1: start: expected a list that begins with a tag"),
-    "another start": (header(start=["arrived"]), "line 1: start.arrived.seat: expected a whole"),
+    "another start": (header(start=["arrived"]), "line 1: start: expected a known tag, not 'arr"),
+    "a start that is a phrase": (
+        header(start="0 arrived"),
+        "line 1: start: expected the first event of a game",
+    ),
+    "a start that is nobody's": (
+        header(start="arrived"),
+        "line 1: start.arrived.seat: expected a whole number from 0 to 3, not ''",
+    ),
     "a start that is an event": (
         header(options=0, start=["arrived"]),
         "line 1: options: expected a table, not 0",
@@ -138,7 +152,7 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
     "a true number": (line(2, '[true,0,"end"]'), "line 2: expected action number 1, not true"),
     "a short action": (line(2, "[1,0]"), "line 2: expected number, seat, action and at most 100"),
     "many events": (
-        line(2, json.dumps([1, 0, "end", *[["arrived", 0]] * 101])),
+        line(2, json.dumps([1, 0, "end", *["arrived"] * 101])),
         "line 2: expected number, seat, action and at most 100 events",
     ),
     "another seat": (LINES[0] + '[1,2,"end"]\n', "line 2: seat: expected a whole number from 0 to"),
@@ -149,33 +163,94 @@ BROKEN: Final[dict[str, tuple[str | bytes, str]]] = {
         "line 2: action: expected an action in notation, of at most 320 characters",
     ),
     "sloppy notation": (line(2, '[1,0,"END"]'), "line 2: action: 'END' is written 'end'"),
-    "an unknown event": (line(2, '[1,0,"end",["slept",0]]'), r"events\[0\]: expected a known tag"),
-    "an event in a table": (line(2, '[1,0,"end",{}]'), r"events\[0\]: expected a list that begins"),
-    "a tag in a number": (line(2, '[1,0,"end",[7]]'), r"events\[0\]: expected a known tag, not 7"),
-    "a short event": (
-        line(2, '[1,0,"end",["flew",0]]'),
-        r"events\[0\].flew: expected 3 values after the tag \(seat, card, to\), not 1",
+    "an unknown event": (event('"slept 8"'), r"events\[0\]: expected a known tag, not 'slept'"),
+    "an unknown list": (event('["slept",0]'), r"events\[0\]: expected a known tag, not 'slept'"),
+    "a phrase as a list": (event('["arrived",0]'), r"events\[0\]: expected a known tag, not 'arr"),
+    "a list as a phrase": (event('"game_ended"'), r"events\[0\]: expected a known tag, not 'game"),
+    "an event in a table": (event("{}"), r"events\[0\]: expected a text or a list, not a table"),
+    "no event": (event("null"), r"events\[0\]: expected a text or a list, not null"),
+    "no text": (event('""'), r"events\[0\]: expected a known tag, not ''"),
+    "a tag in a number": (event("[7]"), r"events\[0\]: expected a known tag, not 7"),
+    "a short list": (
+        event('["game_ended"]'),
+        r"events\[0\].game_ended: expected 1 values after the tag \(outcome\), not 0",
     ),
-    "a long event": (line(2, '[1,0,"end",["done",0,true,1]]'), "expected 2 values after the tag"),
+    "a short event": (
+        event('"flew F1"'),
+        r"events\[0\].flew: expected card, to after the tag, not 'F1'",
+    ),
+    "a long event": (
+        event('"done true 1"'),
+        r"events\[0\].done.has_additional_action: expected true or false, not 'true 1'",
+    ),
+    "an event with too much": (
+        event('"arrived 0"'),
+        r"events\[0\].arrived: expected nothing after the tag, not '0'",
+    ),
     "a space 0": (
-        line(2, '[1,0,"end",["placed",0,"d3",0,""]]'),
-        r"events\[0\].placed.space: expected a whole number from 1",
+        event('"placed d3 0 K1"'),
+        r"events\[0\].placed.space: expected a whole number from 1 to 999999, not '0'",
     ),
     "a flag in a number": (
-        line(2, '[1,0,"end",["done",0,1]]'),
-        "done.has_additional_action: expected true or false, not 1",
+        event('"done 1"'),
+        "done.has_additional_action: expected true or false, not '1'",
+    ),
+    "a seat that is not there": (
+        event('"4 arrived"'),
+        r"events\[0\].arrived.seat: expected a whole number from 0 to 3, not '4'",
+    ),
+    "a strange digit": (
+        event('"\u00b2 arrived"'),
+        "arrived.seat: expected a whole number from 0 to",
+    ),
+    "a number with a zero": (event('"turn 01"'), "turn.following: expected a whole number from 0"),
+    "a number with a sign": (
+        event('"crystals +1 majority c2"'),
+        "crystals.amount: expected a whole",
+    ),
+    "a huge number of crystals": (event('"crystals 1000000 majority c2"'), "crystals.amount: exp"),
+    "numbers with a gap": (event('"rebuilt c2 1,,1"'), r"rebuilt.markers\[1\]: expected a whole"),
+    "two spaces": (event('"turn  1"'), "turn.following: expected a whole number from 0 to 3"),
+    "a space before": (event('" arrived"'), r"events\[0\]: expected a known tag, not ''"),
+    "a space behind": (event('"arrived "'), r"events\[0\]: 'arrived ' is written 'arrived'"),
+    "nothing behind": (event('"drawn "'), r"events\[0\]: 'drawn ' is written 'drawn'"),
+    "who acts, told again": (
+        event('"0 arrived"'),
+        r"events\[0\]: '0 arrived' is written 'arrived'",
+    ),
+    "an event of everybody": (
+        event('"0 rebuilt c2 1,1"'),
+        r"events\[0\]: '0 rebuilt c2 1,1' is written 'rebuilt c2 1,1'",
+    ),
+    "what is usual": (event('"moved c2 0"'), r"events\[0\]: 'moved c2 0' is written 'moved c2'"),
+    "nothing more, told": (event('"done false"'), r"events\[0\]: 'done false' is written 'done'"),
+    "what the action tells": (
+        line(2, '[1,0,"move c2","moved c2"]'),
+        "line 2: events: what the act",
+    ),
+    "a mark too many": (line(2, '[1,0,"move c2",null,"moved c2"]'), "line 2: events: what the act"),
+    "a mark before another": (
+        line(2, '[1,0,"move c2",null,"moved c2 1"]'),
+        "line 2: events: what the action tells is not written again, and null only where it is no",
+    ),
+    "a mark elsewhere": (
+        line(2, '[1,0,"move c2","arrived",null]'),
+        r"line 2: events\[1\]: expected a text or a list, not null",
+    ),
+    "a walk that did not happen": (
+        LINES[0] + f'[1,{FIRST},"move c2",null]\n[2,{FIRST},"end"]\n[3,{FIRST},"end","turn 3"]\n',
+        "line 4: the events lead to an impossible position",
     ),
     "someone else's turn": (
-        LINES[0] + f'[1,{1 - city_record(0).state.to_act},"end"]\n',
+        LINES[0] + f'[1,{1 - FIRST},"end"]\n',
         "line 2: seat . is not to act",
     ),
     "a card that is not there": (
-        LINES[0]
-        + f'[1,{city_record(0).state.to_act},"end",["discarded",0,"K1 K1 K1 K1 K1 K1 K1"]]\n',
+        LINES[0] + f'[1,{FIRST},"end","discarded K1 K1 K1 K1 K1 K1 K1"]\n',
         "line 2: the events do not fit the position before them",
     ),
     "a second start": (
-        LINES[0] + f'[1,{city_record(0).state.to_act},"end",["started",{{}},[],0,[],"","0"]]\n',
+        LINES[0] + f'[1,{FIRST},"end",["started",{{}},[],0,[],"","0"]]\n',
         "line 2: ",
     ),
     "an undo too many": (LINES[0] + '{"undo":1}\n', "line 2: undo takes back the last action"),
@@ -311,15 +386,30 @@ class TestVerify:
         text = record.dumps(found).splitlines()
         drawn = next(e for e in entry.events if isinstance(e, city.events.CardsDrawn))
         cards = city.format_cards(drawn.cards)
-        text[at + 1] = text[at + 1].replace(f'"{cards}"', f'"{cards[3:]} {cards[:2]}"')
+        text[at + 1] = text[at + 1].replace(f"drawn {cards}", f"drawn {cards[3:]} {cards[:2]}")
 
         reason = f"line {at + 2}: the events are not those that the action leads to"
         assert reason == self.refused("\n".join([*text[: at + 2], ""]))
 
+    @pytest.mark.parametrize(
+        "events", ["null", '"moved d4 1"', '"moved c4"', 'null,"arrived"', '"arrived"']
+    )
+    def test_another_event_than_the_action_tells(self, events: str) -> None:
+        """None, another of its kind, another of any kind, or one more."""
+        text = LINES[0] + f'[1,{FIRST},"move d4",{events}]\n'
+
+        reason = "line 2: the events are not those that the action leads to"
+        assert reason == self.refused(text)
+
+    def test_what_the_action_tells_is_its_event(self) -> None:
+        found = record.loads(LINES[0] + f'[1,{FIRST},"move d4"]\n', city.GAME)
+
+        assert (city.events.MiniatureMoved(FIRST, city.Cell.D4, 0),) == found.entries[0].events
+        record.verify(found)
+
     def test_an_action_that_is_not_allowed(self) -> None:
-        """A walk of three steps, with an event that tells of it."""
-        seat = city_record(0).state.to_act
-        text = LINES[0] + f'[1,{seat},"move a2",["moved",{seat},"a2"]]\n'
+        """A walk of three steps."""
+        text = LINES[0] + f'[1,{FIRST},"move a2"]\n'
 
         assert self.refused(text).startswith("line 2: move a2 is not allowed: M1: ")
 
@@ -367,5 +457,5 @@ class TestVerify:
 
 
 def test_limits_leave_room_for_every_game() -> None:
-    """The longest random games have five thousand actions of sixty bytes."""
+    """The longest random games known have 6,500 actions, of some thirty bytes."""
     assert limits.LARGEST_RECORD > 60 * limits.MOST_ACTIONS

@@ -9,6 +9,7 @@ import json
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from re import MULTILINE, findall
 from typing import Final
 
 import pytest
@@ -18,10 +19,10 @@ from referencing import Registry, Resource
 from referencing.jsonschema import SchemaRegistry
 from support.games import CITY_TABLES, Table
 from support.nim import NIM, Heap
-from support.records import GOLDEN, city_record, random_record
+from support.records import GOLDEN, random_record
 
 from bluemoon import city, record
-from bluemoon.city.wire import EVENT_TAGS, SEEN_TAGS
+from bluemoon.city.wire import EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
 from bluemoon.kernel.seats import Seat
 
 NEEDED: Final = frozenset(
@@ -32,8 +33,9 @@ NEEDED: Final = frozenset(
 )
 ANY: Final = "urn:bluemoon:record:1"
 CITY: Final = "urn:bluemoon:record:1:city"
-TWO_PLAYER_LIMIT: Final = 150_000
-"""Bytes that a finished game of two random players must not exceed."""
+PAGE: Final = Path(__file__).parents[2] / "docs" / "records.md"
+PHRASES: Final = frozenset({*EVENT_TAGS, *SEEN_TAGS})
+LISTS: Final = frozenset({*EVENT_LIST_TAGS, *SEEN_LIST_TAGS})
 
 
 @cache
@@ -127,7 +129,13 @@ def test_records_of_other_games_keep_to_the_general_schema() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["7", "[]", "{}", '[1,0,"end",["slept",0]]', '[1,0,"end",["arrived"]]', '{"undo":0}'],
+    [
+        *("7", "[]", "{}", '{"undo":0}', '[1,0,"end",null,null]', '[1,0,"end",7]'),
+        *('[1,0,"end","slept 8"]', '[1,0,"end","turn"]', '[1,0,"end",["game_ended"]]'),
+        *('[1,0,"end","moved c2 0"]', '[1,0,"end","moved c2 1 "]', '[1,0,"end","4 arrived"]'),
+        *('[1,0,"end","drawn T4"]', '[1,0,"end","0 rebuilt b2 1,1"]', '[1,0,"end","drawn_unseen"]'),
+        '[1,0,"reset","drawn_unseen 2","reshuffled 0000000000000000"]',
+    ],
 )
 def test_the_schema_refuses_what_is_no_line(line: str) -> None:
     with pytest.raises(ValidationError):
@@ -137,20 +145,37 @@ def test_the_schema_refuses_what_is_no_line(line: str) -> None:
 def test_the_schema_knows_every_tag() -> None:
     text = files("bluemoon.city").joinpath("data", "record.schema.json").read_text(encoding="utf-8")
 
-    assert [] == [tag for tag in {**EVENT_TAGS, **SEEN_TAGS} if f'"const": "{tag}"' not in text]
+    assert [] == [tag for tag in PHRASES if f'"title": "{tag}"' not in text]
+    assert [] == [tag for tag in LISTS if f'"const": "{tag}"' not in text]
 
 
 def test_the_docs_know_every_tag() -> None:
-    page = Path(__file__).parents[2] / "docs" / "records.md"
-    text = page.read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
 
-    assert [] == [tag for tag in {**EVENT_TAGS, **SEEN_TAGS} if f"| `{tag}` |" not in text]
+    assert [] == [tag for tag in (*PHRASES, *LISTS) if f"| `{tag}` |" not in text]
 
 
-def test_a_finished_game_of_two_is_small() -> None:
-    """The random game with seed 10 is the longest of the first twenty: 3,012 actions."""
-    found = random_record(city.GAME, city.Options(players=2), 10, 9999)
+def test_the_docs_show_every_phrase() -> None:
+    """Each example is one, as the schema has it, and there is no other way to write it."""
+    shown = findall(r"^\| `(\w+)` \| .* \| `(.+)` \|$", PAGE.read_text(encoding="utf-8"), MULTILINE)
+    form = city.GAME.codec().event(Seat(0))
 
-    assert city.outcome(found.state) is not None
-    assert len(record.dumps(found).encode()) < TWO_PLAYER_LIMIT
-    assert len(city_record(12).entries) < len(found.entries)
+    assert set(EVENT_TAGS) == {tag for tag, _ in shown}
+    for tag, phrase in shown:
+        assert EVENT_TAGS[tag] is type(form.decode(phrase))
+        assert phrase == form.encode(form.decode(phrase))
+        check_event("event", json.dumps(phrase))
+
+
+def test_the_docs_show_what_an_action_tells() -> None:
+    """All of it: other actions tell nothing."""
+    text = PAGE.read_text(encoding="utf-8").partition("### What an action tells")[2]
+    shown = dict(findall(r"^\| `([^`]+)` \| `([^`]+)`", text.partition("## Undo")[0], MULTILINE))
+    codec = city.GAME.codec()
+    others = ("flit", "end", "pay 1 K1", "offer", "offer P1", "reset", "hospital", "shrine")
+
+    assert 5 == len(shown)
+    for action, phrase in shown.items():
+        told = codec.told(city.parse_action(action), Seat(0))
+        assert codec.event(Seat(0)).decode(phrase) == told
+    assert [None] * len(others) == [codec.told(city.parse_action(o), Seat(0)) for o in others]

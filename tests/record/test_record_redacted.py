@@ -1,8 +1,10 @@
 """What one player may have of a record."""
 
 import json
+from re import compile as compile_pattern
 from typing import Final
 
+import attrs
 import pytest
 from support.games import CITY_TABLES, GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Heap
@@ -68,14 +70,15 @@ def test_drawn_cards_are_seen_by_who_draws_them() -> None:
         seat: record.dumps(record.redact(record.loads(text, city.GAME), seat)) for seat in SEATS
     }
 
-    assert '["drawn",1,' in text
-    assert '["drawn",0,' in seen[Seat(0)]
-    assert '["drawn",1,' not in seen[Seat(0)]
-    assert '["drawn_unseen",1,' in seen[Seat(0)]
-    assert '["drawn",' not in seen[None]
+    drawn = compile_pattern(r'\[\d+,(\d),"reset[^"]*",.*"drawn (?:[A-Z]\d ?)+"')
+    assert {"0", "1"} == set(drawn.findall(text))
+    assert {"0"} == set(drawn.findall(seen[Seat(0)]))
+    assert "drawn_unseen " in seen[Seat(0)]
+    assert '"drawn ' not in seen[None]
     for one in seen.values():
-        assert '["reshuffled",' not in one
-        assert '["bonus_drawn",' not in one
+        assert "reshuffled_unseen " in one
+        assert "reshuffled " not in one
+        assert "bonus_drawn " not in one
         assert "digest" not in one
 
 
@@ -95,12 +98,15 @@ def test_there_is_no_record_for_a_seat_that_is_not_there() -> None:
 
 
 def test_an_action_may_be_hidden() -> None:
-    """As in games with secret choices; then there is null in its place."""
-    text = record.dumps(record.redact(city_record(5), None)).replace('"move c2"', "null")
-    found = record.loads_redacted(text, city.GAME)
+    """As in games with secret choices; null is in its place, and tells no event."""
+    seen = record.redact(city_record(5), None)
+    hidden = attrs.evolve(seen, entries=tuple(attrs.evolve(e, action=None) for e in seen.entries))
+    text = record.dumps(hidden)
 
-    assert [None] * text.count(",null,[") == [e.action for e in found.entries if e.action is None]
-    assert text == record.dumps(found)
+    assert '[4,0,"move d4"]\n' in record.dumps(seen)
+    assert '[4,0,null,"moved d4"]\n' in text
+    assert hidden == record.loads_redacted(text, city.GAME)
+    assert tuple(record.views(seen)) == tuple(record.views(hidden))
 
 
 @pytest.mark.parametrize(
@@ -108,10 +114,14 @@ def test_an_action_may_be_hidden() -> None:
     [
         ('"seat":0', '"seat":true', "line 1: seat: expected a whole number from 0 to 9, not true"),
         ('"seat":0', '"set":0', "line 1: a header has the keys"),
+        ('"seat":0', '"seat":1', "line 1: start: this is not what the seat of the record may see"),
+        ('"seat":0', '"seat":9', "line 1: start: this is not what the seat of the record may see"),
+        ('"seat":0', '"seat":null', "line 1: start: this is not what the seat of the record may"),
         ('"seat":0', '"seat":0,"meta":{}', "and perhaps seed: the key 'meta'"),
         ('"commitment":', '"value":"0000000000000001","x":', "line 1: seed: expected value"),
         ("started_seen", "started", "line 1: start: expected a known tag, not 'started'"),
-        ('["started_seen",', '["arrived",0],["', "line 1"),
+        ('["started_seen",', '["game_ended",', "line 1"),
+        ('"start":[', '"start":"1 arrived","start":[', "line 1: a key stands twice"),
         ("bluemoon-redacted", "bluemoon", "the format is 'bluemoon-record', not"),
         ("[1,", "[2,", "line 2: expected action number 1, not 2"),
     ],
@@ -129,6 +139,15 @@ def test_its_events_must_fit() -> None:
 
     with pytest.raises(RecordError, match="line 1: start: expected the first event of a game"):
         record.loads_redacted(text.replace('"started",', '"taken",'), NIM)
+
+
+def test_its_start_must_be_a_start() -> None:
+    """Some other event of the game is not enough."""
+    first, *others = record.dumps(record.redact(city_record(5), Seat(0))).splitlines()
+    header = json.dumps({**json.loads(first), "start": "1 arrived"})
+
+    with pytest.raises(RecordError, match="line 1: start: expected the first event of a game"):
+        record.loads_redacted("\n".join([header, *others]), city.GAME)
 
 
 def test_it_does_not_tell_the_seed() -> None:

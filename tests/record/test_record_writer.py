@@ -2,7 +2,9 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
+from re import escape
 
 import pytest
 from support.nim import NIM, Heap, Take
@@ -40,6 +42,43 @@ def test_saving_replaces_a_file_only_by_a_whole_one(
 
     assert city_record(10) == record.load(path, city.GAME)
     assert [path] == list(tmp_path.iterdir())
+
+
+def test_an_error_of_the_system_names_the_file_that_was_asked_for(tmp_path: Path) -> None:
+    """Not the one beside it that becomes the file."""
+    (tmp_path / "plain").touch()
+    for path, kind in (
+        (tmp_path / "missing" / "game.jsonl", FileNotFoundError),
+        (tmp_path / "plain" / "game.jsonl", NotADirectoryError),
+        (tmp_path, IsADirectoryError),
+    ):
+        with pytest.raises(kind) as caught:
+            record.save(city_record(10), path)
+
+        assert str(path) == caught.value.filename
+    assert ["plain"] == [path.name for path in tmp_path.iterdir()]
+
+
+def test_an_error_names_the_file_that_it_is_about(tmp_path: Path) -> None:
+    """Whatever is done with a broken file; a text has no name."""
+    path = tmp_path / "game.jsonl"
+    path.write_text("{}\n", encoding="utf-8")
+    readers: tuple[Callable[[], object], ...] = (
+        lambda: record.load(path, city.GAME),
+        lambda: record.load_redacted(str(path), city.GAME),
+        lambda: record.use(path, number_of_actions),
+        lambda: record.Writer.resume(path, city.GAME),
+    )
+    for read in readers:
+        with pytest.raises(
+            RecordError, match=f"^{escape(str(path))}: line 1: this is no"
+        ) as caught:
+            read()
+
+        assert (1, str(path)) == (caught.value.line, caught.value.path)
+    with pytest.raises(RecordError, match=r"^line 1: this is no") as caught:
+        record.loads("{}\n", city.GAME)
+    assert caught.value.path is None
 
 
 def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> None:

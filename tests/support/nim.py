@@ -186,10 +186,12 @@ def codec() -> Codec[Heap, Take, Event, Outcome, Event]:
     events = rows(converter, TAGS)
     return Codec(
         options=Form(lambda heap: heap.size, lambda value: Heap(number.decode(value))),
-        event=events,
+        event=lambda _: events,
         outcome=table(converter, Outcome),
-        seen=events,
+        seen=lambda _: events,
+        told=lambda action, seat: Taken(seat, action.number),
         seen_action=lambda action, *_: f"take {action.number}",
+        is_seen_by=lambda _, seat: seat in (None, 0, 1),
     )
 
 
@@ -209,6 +211,7 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     outcome=outcome,
     format_action=lambda action: f"take {action.number}",
     parse_action=parse_action,
+    words=("take", *map(str, range(1, MOST_TAKEN + 1))),
     state_digest=lambda state: sha256(repr(state).encode()).hexdigest(),
     invariants=invariants,
     ledger=ledger,

@@ -45,7 +45,7 @@ def city_record(most_actions: int = 40, players: int = 2, seed: int = 1) -> City
 ODD_VALUES: Final[tuple[str, ...]] = (
     *("null", "true", "false", "0", "1", "-1", "2", "3", "4", "99", "1.0", "1e999", "-0", "0.5"),
     *('""', '"T3"', '"d3"', '"a1"', '"end"', '"red"', '"moved"', '"started"', '"\\ud800"', "NaN"),
-    *("[]", "{}", "[[]]", '["moved",0,"d3"]', '["end"]', '{"undo":1}', "-Infinity", '"\\u0000"'),
+    *("[]", "{}", "[[]]", '"moved d3 1"', '["end"]', '{"undo":1}', "-Infinity", '"\\u0000"'),
     *(
         "9" * 5000,
         "1" + "0" * 30,
@@ -61,10 +61,12 @@ ODD_VALUES: Final[tuple[str, ...]] = (
         "18446744073709551616",
     ),
     *(
-        '["discarded",0,"T1"]',
+        '"discarded T1"',
         '["game_ended",{}]',
-        '["turn",0,1]',
-        '["drawn",0,"K1"]',
+        '"turn 1"',
+        '"1 turn 0"',
+        '"drawn K1"',
+        '"rebuilt c2 1,0"',
         '"pay 1 K1"',
     ),
 )

@@ -1,7 +1,7 @@
 """What can be wrong with a bot."""
 
-from bluemoon.kernel.errors import BlueMoonError
+from bluemoon.kernel.errors import SetupError
 
 
-class BotError(BlueMoonError, ValueError):
+class BotError(SetupError):
     """A bot was asked for that cannot be found or made."""

@@ -15,7 +15,7 @@ from bluemoon.city.hidden.view import View, view
 from bluemoon.city.invariants import broken_invariants
 from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
-from bluemoon.city.notation import format_action, parse_action
+from bluemoon.city.notation import WORDS, format_action, parse_action
 from bluemoon.city.options import Options
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.rules.setup import start
@@ -65,6 +65,7 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     outcome=outcome,
     format_action=format_action,
     parse_action=parse_action,
+    words=WORDS,
     state_digest=state_digest,
     invariants=broken_invariants,
     ledger=broken_ledger,

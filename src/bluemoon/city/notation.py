@@ -18,7 +18,7 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.cards import Card
+from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.words import Words
@@ -80,6 +80,18 @@ _AFTER_VERB: Final[dict[str, Callable[[Words], Action]]] = {
     "shrine": lambda _: UseShrine(),
 }
 """How to read what follows the first word of an action."""
+
+MOST_SPACES: Final = 9
+"""Spaces of a building that have a word for their number; no printed one has more than 8."""
+
+WORDS: Final = (
+    *_AFTER_VERB,
+    *map(str, Dragon),
+    *map(str, Cell),
+    *map(str, CARDS),
+    *map(str, range(1, MOST_SPACES + 1)),
+)
+"""Every word of the notation: verbs, dragons, cells, cards, and the numbers of spaces."""
 
 
 def _verb(word: str) -> Callable[[Words], Action]:

@@ -7,20 +7,29 @@ import click
 
 CommandT = TypeVar("CommandT", bound=Callable[..., object])
 
-GAME_OPTIONS: Final = (
-    click.option("--players", type=int, metavar="N", help="How many play."),
+PLAYERS: Final = click.option("--players", type=int, metavar="N", help="How many play.")
+OTHER_OPTIONS: Final = (
     click.option(
         "--expansion", is_flag=True, default=None, help="Play with the expansion buildings."
     ),
     click.option("--layout", metavar="NAME", help="How the tiles are placed."),
     click.option("--edition", type=int, metavar="YEAR", help="Whose figures count."),
 )
-"""What can be agreed before a game; the game itself says what it allows."""
+"""What can be agreed before a game beside the number of players."""
 
 
 def game_options(command: CommandT) -> CommandT:
-    """Give a command the options of a new game; it receives them as keyword arguments."""
-    for option in reversed(GAME_OPTIONS):
+    """
+    Give a command the options of a new game; it receives them as keyword arguments.
+
+    The game itself says which values it allows.
+    """
+    return PLAYERS(other_game_options(command))
+
+
+def other_game_options(command: CommandT) -> CommandT:
+    """Give a command the options of a new game, but for the number of players."""
+    for option in reversed(OTHER_OPTIONS):
         command = option(command)
     return command
 

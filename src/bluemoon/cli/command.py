@@ -7,11 +7,13 @@ from typing import Final
 import click
 from click.shell_completion import shell_complete
 
+from bluemoon.cli.arena import arena
 from bluemoon.cli.choices import examples
 from bluemoon.cli.convert import convert
 from bluemoon.cli.demo import demo
 from bluemoon.cli.play import play
 from bluemoon.cli.replay import replay
+from bluemoon.cli.report import report
 from bluemoon.cli.rules import rules
 from bluemoon.cli.running import run
 from bluemoon.cli.show import show
@@ -34,7 +36,10 @@ def bluemoon() -> None:
     """
 
 
-for command in (convert, demo, play, replay, rules, show, simulate, soak, verify):
+for command in (
+    *(arena, convert, demo, play, replay, report),
+    *(rules, show, simulate, soak, verify),
+):
     bluemoon.add_command(command)
 
 

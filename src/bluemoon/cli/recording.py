@@ -48,5 +48,5 @@ def naming(path: Path) -> Generator[None]:
     try:
         yield
     except RecordError as error:
-        message = f"{path}: {error}"
+        message = f"{path}: line {error.line}: {error.reason}"
         raise click.ClickException(message) from None

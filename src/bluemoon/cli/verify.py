@@ -30,8 +30,7 @@ def verify(files: tuple[Path, ...]) -> None:
             found = record.use(path, verified)
         except (record.RecordError, OSError) as error:
             failed += 1
-            reason = error.strerror if isinstance(error, OSError) else in_one_line(error)
-            shown.say(f"FAILED  {path}: {reason}", "bold red")
+            shown.say(f"FAILED  {in_one_line(error)}", "bold red")
         else:
             shown.say(f"ok      {path}: {found}")
     if failed:

@@ -30,18 +30,27 @@ class Codec(Generic[OptionsT, ActionT, EventT, OutcomeT, SeenT]):
     """
     How a game is written down. Actions are written in notation, which every game has.
 
-    An event is a list that begins with a tag; in the first event of a game the options
-    follow next.
+    The first event of a game is a list of its tag, the options and whatever else it tells. How
+    other events are written may depend on who acts, so that they need not say it.
     """
 
     options: Form[OptionsT]
-    event: Form[EventT]
+    event: Callable[[Seat | None], Form[EventT]]
+    """For the events of an action by this seat; for None they say everything by themselves."""
     outcome: Form[OutcomeT]
-    seen: Form[SeenT]
+    seen: Callable[[Seat | None], Form[SeenT]]
     """For events as a player, or a spectator, may see them."""
+    told: Callable[[ActionT, Seat], EventT | None]
+    """
+    The event that an action by this seat tells all about, whatever the position.
+
+    None if the notation of the action is not enough for that.
+    """
     seen_action: Callable[[ActionT, Seat, Seat | None], str | None]
     """
     The notation of an action by one seat as another seat, or a spectator, may see it.
 
     None if nothing of it may be seen.
     """
+    is_seen_by: Callable[[SeenT, Seat | None], bool]
+    """Whether a first event is the one that this seat, or a spectator, may see."""

@@ -79,14 +79,17 @@ class CodecError(BlueMoonError, ValueError):
 class RecordError(BlueMoonError, ValueError):
     """A record is broken, has been changed, or is not for this library."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(line, reason)
+    def __init__(self, line: int, reason: str, path: str | None = None) -> None:
+        super().__init__(line, reason, path)
         self.line = line
         """The line of the file, counted from 1."""
         self.reason = reason
+        self.path = path
+        """The file; None for a record that was not read from one."""
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
+        place = f"line {self.line}" if self.path is None else f"{self.path}: line {self.line}"
+        return f"{place}: {self.reason}"
 
 
 class ActionTypeError(BlueMoonError, TypeError):

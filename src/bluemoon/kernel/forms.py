@@ -94,9 +94,9 @@ def list_of(form: Form[T]) -> Form[tuple[T, ...]]:
     return Form(lambda values: [form.encode(value) for value in values], decode)
 
 
-def words_of(form: Form[T]) -> Form[tuple[T, ...]]:
+def words_of(form: Form[T], between: str = " ") -> Form[tuple[T, ...]]:
     """
-    Any number of values, each written as one word, in one text with spaces between.
+    Any number of values, each written as one word, in one text with something between.
 
     >>> words_of(one_of({"yes": 1, "no": 0}, "yes or no")).decode("no yes")
     (0, 1)
@@ -106,10 +106,10 @@ def words_of(form: Form[T]) -> Form[tuple[T, ...]]:
         if not isinstance(value, str):
             expected = "a text"
             raise unfit(expected, value)
-        words = value.split(" ") if value else []
+        words = value.split(between) if value else []
         return tuple([inside(f"[{n}]", form.decode, word) for n, word in enumerate(words)])
 
-    return Form(lambda values: " ".join([str(form.encode(value)) for value in values]), decode)
+    return Form(lambda values: between.join([str(form.encode(value)) for value in values]), decode)
 
 
 def hexadecimal(digits: int) -> Form[int]:

@@ -79,6 +79,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """An action in notation."""
     parse_action: Callable[[str], ActionT]
     """The action that a text means; a NotationError if it means none."""
+    words: tuple[str, ...]
+    """Every word that the notation of a legal action can contain, in canonical order."""
     state_digest: Callable[[StateT], str]
     """A hexadecimal text, the same exactly for equal states, on every Python."""
     invariants: Callable[[StateT], tuple[str, ...]]

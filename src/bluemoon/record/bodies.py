@@ -5,12 +5,14 @@ from typing import Generic, TypeVar
 
 from attrs import frozen
 
+from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, unfit, whole_number
 from bluemoon.kernel.plain import is_list, is_table
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.limits import MOST_ACTIONS, MOST_EVENTS
 from bluemoon.record.plain_lines import Line
+from bluemoon.record.told import Teller, lengthened
 from bluemoon.record.values import Entry
 
 OrderT = TypeVar("OrderT")
@@ -34,7 +36,8 @@ class BodyReader(Generic[OrderT, EventT]):
 
     players: int
     action: Callable[[object], OrderT]
-    event: Callable[[object], EventT]
+    event: Callable[[Seat], Form[EventT]]
+    told: Teller[OrderT, EventT]
 
     def read(self, lines: Sequence[Line]) -> Body[OrderT, EventT]:
         """Read every line; whatever is wrong with one is a RecordError."""
@@ -66,16 +69,23 @@ class BodyReader(Generic[OrderT, EventT]):
         if number > MOST_ACTIONS:
             message = f"a record has at most {MOST_ACTIONS} actions"
             raise CodecError(message)
-        found, seat, action, *events = values
+        found, seat_number, notation, *rest = values
         if type(found) is not int or found != number:
             expected = f"action number {number}"
             raise unfit(expected, found)
-        return Entry(
-            Seat(inside("seat", whole_number(0, self.players - 1).decode, seat)),
-            inside("action", self.action, action),
-            tuple([inside(f"events[{n}]", self.event, e) for n, e in enumerate(events)]),
-            line,
-        )
+        seat = Seat(inside("seat", whole_number(0, self.players - 1).decode, seat_number))
+        action = inside("action", self.action, notation)
+        return Entry(seat, action, self._events(seat, self.told(action, seat), rest), line)
+
+    def _events(self, seat: Seat, told: EventT | None, values: list[object]) -> tuple[EventT, ...]:
+        decode = self.event(seat).decode
+        found = [
+            None
+            if n == 0 and value is None and told is not None
+            else inside(f"events[{n}]", decode, value)
+            for n, value in enumerate(values)
+        ]
+        return lengthened(told, tuple(found))
 
 
 def _take_back(entries: list[Entry[OrderT, EventT]], line: Line, number: object) -> None:

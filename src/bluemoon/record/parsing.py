@@ -19,8 +19,8 @@ def parsed(
     lines: Lines, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     """The record that these lines make."""
-    event = game.codec().event
-    header = read_header(lines.first, FORMAT, game, event, "meta")
+    codec = game.codec()
+    header = read_header(lines.first, FORMAT, game, codec.event(None), "meta")
     state = opening(game, header.start)
     expect_possible(game, state, 1)
     players = game.players(state)
@@ -29,7 +29,8 @@ def parsed(
         meta_text = inside("meta", decode_meta, header.extra)
     except CodecError as error:
         raise RecordError(1, str(error)) from None
-    body = BodyReader(players, action_reader(game), event.decode).read(lines.found[1:])
+    reader = BodyReader(players, action_reader(game), codec.event, codec.told)
+    body = reader.read(lines.found[1:])
     state = _followed(game, state, body.entries)
     digest, missing = _digest(game, state, body.result)
     return Record(

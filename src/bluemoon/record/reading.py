@@ -12,7 +12,7 @@ from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, Seen
 from bluemoon.record.headers import FORMAT, game_name
 from bluemoon.record.parsing import parsed
 from bluemoon.record.plain_lines import Lines, lines_of
-from bluemoon.record.sources import content_of, encoded
+from bluemoon.record.sources import content_of, encoded, naming
 from bluemoon.record.values import Record
 
 AnswerT = TypeVar("AnswerT")
@@ -29,7 +29,8 @@ def load(
     Every event is followed, and every position looked at; whether the rules allow all this
     is what ``verify`` asks. A last line that was cut off is left out: see ``recovered``.
     """
-    return parsed(lines_of(content_of(path)), game)
+    with naming(path):
+        return parsed(lines_of(content_of(path)), game)
 
 
 def loads(
@@ -56,11 +57,12 @@ def use(path: str | os.PathLike[str], user: RecordUser[AnswerT]) -> AnswerT:
     The header tells the game. Records of two games have no type in common, so the record is
     handed to a function that works for all of them, as in `bluemoon.games.use`.
     """
-    lines = lines_of(content_of(path))
-    name = game_name(lines.first, FORMAT)
-    if name not in games.NAMES:
-        raise RecordError(1, f"the games are {' and '.join(games.NAMES)}; there is no {name!r}")
-    return games.use(name, _Reading(lines, user))
+    with naming(path):
+        lines = lines_of(content_of(path))
+        name = game_name(lines.first, FORMAT)
+        if name not in games.NAMES:
+            raise RecordError(1, f"the games are {' and '.join(games.NAMES)}; there is no {name!r}")
+        return games.use(name, _Reading(lines, user))
 
 
 @frozen(eq=False)

@@ -15,7 +15,8 @@ from bluemoon.record.plain_lines import Lines, lines_of
 from bluemoon.record.redacting import views
 from bluemoon.record.results import read_result
 from bluemoon.record.seeds import OpenSeed
-from bluemoon.record.sources import content_of, encoded
+from bluemoon.record.sources import content_of, encoded, naming
+from bluemoon.record.told import seen_teller
 from bluemoon.record.values import RedactedRecord
 
 
@@ -24,7 +25,8 @@ def load_redacted(
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     """Read a redacted record from a file; every view is looked at, and otherwise believed."""
-    return _parsed(lines_of(content_of(path)), game)
+    with naming(path):
+        return _parsed(lines_of(content_of(path)), game)
 
 
 def loads_redacted(
@@ -37,16 +39,20 @@ def loads_redacted(
 def _parsed(
     lines: Lines, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-    seen = game.codec().seen
-    header = read_header(lines.first, REDACTED_FORMAT, game, seen, "seat")
+    codec = game.codec()
+    header = read_header(lines.first, REDACTED_FORMAT, game, codec.seen(None), "seat")
     if isinstance(header.seed, OpenSeed):
         raise RecordError(1, "a redacted record does not tell its seed")
-    reader = BodyReader(MOST_PLAYERS, seen_action_reader(game), seen.decode)
+    seat = _seat(header.extra)
+    if not codec.is_seen_by(header.start, seat):
+        raise RecordError(1, "start: this is not what the seat of the record may see")
+    told = seen_teller(game, seat)
+    reader = BodyReader(MOST_PLAYERS, seen_action_reader(game), codec.seen, told)
     body = reader.read(lines.found[1:])
     record = RedactedRecord(
         game=game,
         rules=header.rules,
-        seat=_seat(header.extra),
+        seat=seat,
         options=header.options,
         seed=header.seed,
         players=header.players,

@@ -1,6 +1,8 @@
 """The bytes of a record, from a file or a text, and never more of them than a record may have."""
 
 import os
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bluemoon.kernel.errors import RecordError
@@ -11,6 +13,15 @@ def content_of(path: str | os.PathLike[str]) -> bytes:
     """The bytes of a file, up to one more than a record may have."""
     with Path(path).open("rb") as file:
         return file.read(LARGEST_RECORD + 1)
+
+
+@contextmanager
+def naming(path: str | os.PathLike[str]) -> Generator[None]:
+    """Let a RecordError tell which file it is about."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(error.line, error.reason, os.fspath(path)) from None
 
 
 def encoded(text: str | bytes) -> bytes:

@@ -12,7 +12,7 @@ from bluemoon.record import playing
 from bluemoon.record.line_file import LineFile
 from bluemoon.record.parsing import parsed
 from bluemoon.record.plain_lines import lines_of
-from bluemoon.record.sources import content_of
+from bluemoon.record.sources import content_of, naming
 from bluemoon.record.values import Record
 from bluemoon.record.writing import action_line, header_line, result_line, undo_line
 
@@ -60,10 +60,11 @@ class Writer(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         A last line that was cut off is removed from it; ``record.recovered`` says so.
         """
         content = content_of(path)
-        lines = lines_of(content)
-        record = parsed(lines, game)
-        if lines.is_finished:
-            raise RecordError(len(lines.found), "the record is finished, nothing can be added")
+        with naming(path):
+            lines = lines_of(content)
+            record = parsed(lines, game)
+            if lines.is_finished:
+                raise RecordError(len(lines.found), "the record is finished, nothing can be added")
         number = len(lines.found)
         file = LineFile.reopen(path, intact=lines.intact, lines=number, sync=sync)
         if not content[: lines.intact].endswith(b"\n"):

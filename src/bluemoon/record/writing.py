@@ -2,12 +2,17 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+from bluemoon.kernel.codec import Form
+from bluemoon.kernel.forms import or_null
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
 from bluemoon.record.headers import FORMAT, REDACTED_FORMAT, header_table
 from bluemoon.record.plain_lines import line_of
 from bluemoon.record.seeds import encode_seed
+from bluemoon.record.told import FactT, seen_teller, shortened
 from bluemoon.record.values import Entry, Record, RedactedRecord
 
 
@@ -38,9 +43,12 @@ def save(
             file.flush()
             os.fsync(file.fileno())
         beside.replace(place)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+    except OSError as error:
+        # The error shall name the file that was asked for, not the one beside it.
+        raise OSError(error.errno, error.strerror, os.fspath(path)) from None
+    finally:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def header_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> str:
@@ -50,7 +58,7 @@ def header_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, View
         FORMAT,
         game.name,
         record.rules,
-        game.codec().event.encode(record.start),
+        game.codec().event(None).encode(record.start),
         seed=None if record.seed is None else encode_seed(record.seed),
         players=record.players,
         extra=("meta", record.meta),
@@ -64,9 +72,20 @@ def action_line(
     entry: Entry[ActionT, EventT],
 ) -> str:
     """The line of one action, which is the first, second, ... of the game."""
-    event = record.game.codec().event
-    text = record.game.format_action(entry.action)
-    return line_of([number, entry.seat, text, *map(event.encode, entry.events)])
+    codec, text = record.game.codec(), record.game.format_action(entry.action)
+    told = codec.told(entry.action, entry.seat)
+    return _line(number, entry.seat, text, codec.event(entry.seat), shortened(told, entry.events))
+
+
+def _line(
+    number: int,
+    seat: Seat,
+    action: str | None,
+    form: Form[FactT],
+    events: tuple[FactT | None, ...],
+) -> str:
+    encode = or_null(form).encode
+    return line_of([number, seat, action, *map(encode, events)])
 
 
 def undo_line(number: int) -> str:
@@ -100,7 +119,7 @@ def _redacted_lines(
     record: RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> Iterator[str]:
     game, codec = record.game, record.game.codec()
-    first = codec.seen.encode(record.start)
+    first = codec.seen(None).encode(record.start)
     table = header_table(
         REDACTED_FORMAT,
         game.name,
@@ -111,8 +130,9 @@ def _redacted_lines(
         extra=("seat", record.seat),
     )
     yield line_of(table)
+    tell = seen_teller(game, record.seat)
     for number, entry in enumerate(record.entries, start=1):
-        events = map(codec.seen.encode, entry.events)
-        yield line_of([number, entry.seat, entry.action, *events])
+        written = shortened(tell(entry.action, entry.seat), entry.events)
+        yield _line(number, entry.seat, entry.action, codec.seen(entry.seat), written)
     if record.outcome is not None:
         yield line_of({"result": codec.outcome.encode(record.outcome)})

@@ -15,8 +15,11 @@ from bluemoon.city.hidden import redaction as r
 from bluemoon.city.notation import format_action
 from bluemoon.city.options import Options
 from bluemoon.city.state import Outcome
-from bluemoon.city.wire.values import SPACE, wire_converter
+from bluemoon.city.wire.told import told
+from bluemoon.city.wire.values import wire_converter
+from bluemoon.city.wire.words import LAST, SPECIAL, USUAL, word_converter
 from bluemoon.kernel.codec import Codec
+from bluemoon.kernel.phrases import phrases
 from bluemoon.kernel.rows import rows
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.tables import table
@@ -39,26 +42,29 @@ PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
         "action_ended": e.AdditionalActionEnded,
         "discarded": e.CardsDiscarded,
         "turn": e.TurnEnded,
-        "game_ended": e.GameEnded,
     }
 )
-"""Events that everybody sees as they are."""
+"""Events that everybody sees as they are, all of them phrases."""
 
 EVENT_TAGS: Final[Mapping[str, type[e.Event]]] = MappingProxyType(
     {
         **PUBLIC_TAGS,
-        "started": e.GameStarted,
         "drawn": e.CardsDrawn,
         "bonus_drawn": e.BonusCardsDrawn,
         "reshuffled": e.DeckReshuffled,
         "bonus_taken": e.BonusCardsTaken,
     }
 )
+"""Phrases in a record in full."""
+
+EVENT_LIST_TAGS: Final[Mapping[str, type[e.Event]]] = MappingProxyType(
+    {"started": e.GameStarted, "game_ended": e.GameEnded}
+)
+"""Events that are lists: they are more than a few words, and happen once."""
 
 SEEN_TAGS: Final[Mapping[str, type[r.SeenEvent]]] = MappingProxyType(
     {
         **PUBLIC_TAGS,
-        "started_seen": r.GameStartedSeen,
         "drawn": e.CardsDrawn,
         "drawn_unseen": r.CardsDrawnUnseen,
         "bonus_drawn_unseen": r.BonusCardsDrawnUnseen,
@@ -67,12 +73,14 @@ SEEN_TAGS: Final[Mapping[str, type[r.SeenEvent]]] = MappingProxyType(
         "bonus_taken_unseen": r.BonusCardsTakenUnseen,
     }
 )
-"""Events as one player, or a spectator, may see them."""
+"""Phrases as one player, or a spectator, may see them."""
+
+SEEN_LIST_TAGS: Final[Mapping[str, type[r.SeenEvent]]] = MappingProxyType(
+    {"started_seen": r.GameStartedSeen, "game_ended": e.GameEnded}
+)
 
 _CONVERTER: Final = wire_converter()
-_SPECIAL: Final = MappingProxyType({"space": SPACE})
-_USUAL: Final = MappingProxyType({"steps_left": 0, "has_additional_action": False, "pillar": None})
-"""What is left out at the end of an event that has it."""
+_WORDS: Final = word_converter()
 
 
 def _seen_action(action: Action, actor: Seat, seat: Seat | None) -> str:
@@ -81,10 +89,33 @@ def _seen_action(action: Action, actor: Seat, seat: Seat | None) -> str:
     return format_action(action)
 
 
+def _is_seen_by(event: r.SeenEvent, seat: Seat | None) -> bool:
+    """Whether the hand that was dealt is the one of this seat, or none for a spectator."""
+    if not isinstance(event, r.GameStartedSeen):
+        return True
+    return seat == (None if event.dealt is None else event.dealt.seat)
+
+
 CODEC: Final[Codec[Options, Action, e.Event, Outcome, r.SeenEvent]] = Codec(
     options=table(_CONVERTER, Options),
-    event=rows(_CONVERTER, EVENT_TAGS, special=_SPECIAL, usual=_USUAL),
+    event=phrases(
+        _WORDS,
+        EVENT_TAGS,
+        rows(_CONVERTER, EVENT_LIST_TAGS),
+        special=SPECIAL,
+        usual=USUAL,
+        last=LAST,
+    ),
     outcome=table(_CONVERTER, Outcome),
-    seen=rows(_CONVERTER, SEEN_TAGS, special=_SPECIAL, usual=_USUAL),
+    seen=phrases(
+        _WORDS,
+        SEEN_TAGS,
+        rows(_CONVERTER, SEEN_LIST_TAGS),
+        special=SPECIAL,
+        usual=USUAL,
+        last=LAST,
+    ),
+    told=told,
     seen_action=_seen_action,
+    is_seen_by=_is_seen_by,
 )

@@ -1,4 +1,4 @@
-"""The parts of events on the wire: how each kind of value is written."""
+"""Values on the wire: how each kind is written in JSON."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -36,14 +36,14 @@ LONGEST_NAME: Final = 100
 WORD_DIGITS: Final = 16
 """The digits of 64 bits."""
 
-SPACE: Final = whole_number(1, LARGEST)
-"""Spaces are counted from 1."""
-
 _NUMBER: Final = whole_number(0, LARGEST)
 _SEAT_NUMBER: Final = whole_number(0, LAST_SEAT)
 SEAT: Final[Form[Seat]] = Form(_SEAT_NUMBER.encode, lambda value: Seat(_SEAT_NUMBER.decode(value)))
 CARD: Final = one_of({str(card): card for card in CARDS}, "a card such as T3")
 CARDS_TEXT: Final = words_of(CARD)
+CELL: Final = one_of({str(cell): cell for cell in Cell}, "a cell such as d3")
+DRAGON: Final = one_of({str(dragon): dragon for dragon in Dragon}, "a dragon")
+AWARD: Final = one_of({award.value: award for award in Award}, "an award")
 
 
 def _name(value: object) -> str:
@@ -55,7 +55,7 @@ def _name(value: object) -> str:
 
 _TILE: Final[Form[str]] = Form(str, _name)
 _WORD: Final = hexadecimal(WORD_DIGITS)
-_CHANCE: Final[Form[Chance]] = Form(
+CHANCE: Final[Form[Chance]] = Form(
     lambda chance: _WORD.encode(chance.seed), lambda value: Chance(_WORD.decode(value))
 )
 
@@ -86,23 +86,18 @@ _EDITIONS: Final[Mapping[int, Edition]] = {2018: 2018, 2006: 2006}
 
 
 def wire_converter() -> Converter:
-    """Make a converter that knows the form of every part of an event."""
+    """Make a converter that knows the form of every part of options, results and lists."""
     converter = strict_converter()
     write_as(converter, int, _NUMBER)
     write_as(converter, bool, FLAG)
     write_as(converter, Seat, SEAT)
-    write_as(converter, Cell, one_of({str(cell): cell for cell in Cell}, "a cell such as d3"))
-    write_as(converter, Dragon, one_of({str(dragon): dragon for dragon in Dragon}, "a dragon"))
-    write_as(converter, Award, one_of({award.value: award for award in Award}, "an award"))
     write_as(converter, Reason, one_of({reason.value: reason for reason in Reason}, "a reason"))
-    write_as(converter, Card, CARD)
-    write_as(converter, Card | None, or_null(CARD))
     write_as(converter, tuple[Card, ...], CARDS_TEXT)
     write_as(converter, tuple[tuple[Card, ...], ...], list_of(CARDS_TEXT))
     write_as(converter, tuple[int, ...], list_of(_NUMBER))
     write_as(converter, tuple[Seat, ...], list_of(SEAT))
     write_as(converter, tuple[str | None, ...], list_of(or_null(_TILE)))
-    write_as(converter, Chance, _CHANCE)
+    write_as(converter, Chance, CHANCE)
     write_as(converter, Dealt | None, or_null(_DEALT))
     write_as(converter, Layout, one_of(_LAYOUTS, "a layout"))
     write_as(converter, Edition, Form(int, _edition))

@@ -1,0 +1,30 @@
+"""Observations and masks as arrays of NumPy, and the spaces that they are from."""
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete, Space
+from numpy.typing import NDArray
+
+from bluemoon.adapters.play import Play
+from bluemoon.kernel.seats import Seat
+
+
+def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
+    """What this seat may know, as a new array."""
+    return np.asarray(play.observe(seat), dtype=np.float32)
+
+
+def mask(play: Play, seat: Seat) -> NDArray[np.int8]:
+    """1 for each token that this seat may take now, as a new array."""
+    return np.asarray(play.mask(seat), dtype=np.int8)
+
+
+def vector_space(play: Play) -> Space[NDArray[np.float32]]:
+    """The vectors that there can be: each number from 0 to the largest it can have."""
+    highs = [high for section in play.sections for high in section.highs]
+    lows = np.zeros(len(highs), dtype=np.float32)
+    return Box(lows, np.array(highs, dtype=np.float32), dtype=np.float32)
+
+
+def token_space(play: Play) -> Space[np.int64]:
+    """The numbers of the tokens."""
+    return Discrete(len(play.vocabulary))

@@ -1,0 +1,83 @@
+"""One seat of any game as a Gymnasium environment."""
+
+import sys
+from operator import index
+from typing import Final
+
+from bluemoon.adapters.errors import TokenError
+from bluemoon.adapters.extras import needs
+from bluemoon.adapters.play import Play
+from bluemoon.adapters.rendering import RENDER_MODES, check_render_mode
+from bluemoon.kernel.seats import Seat
+
+with needs("gymnasium"):
+    import numpy as np
+    from gymnasium import Env
+    from numpy.typing import NDArray
+
+    from bluemoon.adapters.arrays import mask, token_space, vector, vector_space
+
+ILLEGAL_REWARD: Final = -1.0
+"""For a token that was not offered."""
+
+
+class GameEnv(Env[NDArray[np.float32], np.int64]):
+    """
+    One seat, whose other players are bots; one token for each step.
+
+    Tokens and actions without an alternative happen by themselves, and so do the turns of the
+    bots: every step is a choice. The only reward comes at the end: a winner's share of 1, a
+    share of -1 for the others, nothing for a draw or a truncated game. A token that was not
+    offered ends the game with -1. ``reset(seed=7)`` begins the game that ``new_game`` begins with
+    this seed.
+    """
+
+    def __init__(self, play: Play, seat: Seat, *, render_mode: str | None = None) -> None:
+        self.metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}
+        self.render_mode = check_render_mode(render_mode)
+        self.observation_space = vector_space(play)
+        self.action_space = token_space(play)
+        self._play = play
+        self._seat = seat
+        self._is_forfeit = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, object]]:
+        """Begin the game with this seed, or without one the next game; there are no options."""
+        super().reset(seed=seed, options=options)
+        self._is_forfeit = False
+        self._play.start(int(self.np_random.integers(2**63)) if seed is None else seed)
+        self._show()
+        return vector(self._play, self._seat), self._info()
+
+    def step(
+        self, action: np.int64 | int
+    ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, object]]:
+        """Take a token, and let the bots play until there is a choice again."""
+        try:
+            self._play.take(index(action))
+        except TokenError:
+            self._is_forfeit = True
+        self._show()
+        reward = ILLEGAL_REWARD if self._is_forfeit else self._play.rewards[self._seat]
+        is_over = self._is_forfeit or self._play.is_over
+        is_stopped = not self._is_forfeit and self._play.is_stopped
+        return vector(self._play, self._seat), reward, is_over, is_stopped, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which tokens may be taken now, for MaskablePPO of sb3-contrib."""
+        return mask(self._play, self._seat).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """What the seat may know, as text: returned for ``ansi``, printed for ``human``."""
+        if self.render_mode == "ansi":
+            return self._play.picture(self._seat)
+        return None
+
+    def _info(self) -> dict[str, object]:
+        return {"action_mask": mask(self._play, self._seat)}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            sys.stdout.write(f"{self._play.picture(self._seat)}\n")

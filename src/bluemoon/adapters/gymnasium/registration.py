@@ -1,0 +1,51 @@
+"""Gymnasium environments of games by name."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bluemoon import games
+from bluemoon.adapters.extras import needs
+from bluemoon.adapters.gymnasium.environment import GameEnv
+from bluemoon.adapters.making import play_of
+from bluemoon.bots import MOST_ACTIONS
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.seats import Seat, check_seat
+
+with needs("gymnasium"):
+    # It takes a dict of anything.
+    from gymnasium import register  # pyright: ignore[reportUnknownVariableType]
+
+
+def make(
+    game: str = "city",
+    *,
+    seat: int = 0,
+    opponents: str | Sequence[str] = "random",
+    render_mode: str | None = None,
+    max_actions: int = MOST_ACTIONS,
+    **options: object,
+) -> GameEnv:
+    """
+    The game with this name, to be played in one seat against bots.
+
+    *opponents* names the bot in all other seats, or one for each of them, clockwise from the own
+    one; `bluemoon.bots.find` says which there are. *options* are those of the game, such as
+    ``players=3``. A game is truncated after *max_actions* actions.
+    """
+    players = play_of(game, options, max_actions=max_actions).players
+    check_seat(seat, players)
+    others = [Seat((seat + away) % players) for away in range(1, players)]
+    names = [opponents] * len(others) if isinstance(opponents, str) else opponents
+    if len(names) != len(others):
+        message = f"{len(others)} other seats need as many opponents, not {len(names)}"
+        raise OptionsError(message)
+    bots = dict(zip(others, names, strict=True))
+    play = play_of(game, options, max_actions=max_actions, bots=bots)
+    return GameEnv(play, Seat(seat), render_mode=render_mode)
+
+
+ENVIRONMENTS: Final = {name: f"bluemoon/{name.capitalize()}-v0" for name in games.NAMES}
+"""The name of each game's environment in Gymnasium."""
+
+for _game, _environment in ENVIRONMENTS.items():
+    register(id=_environment, entry_point=f"{__name__}:make", kwargs={"game": _game})

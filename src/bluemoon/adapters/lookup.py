@@ -1,0 +1,47 @@
+"""Every game by name, together with what adapters need."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from bluemoon.adapters.observations import Encoder
+from bluemoon.bots import Evaluation
+from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+AnswerT = TypeVar("AnswerT")
+AnswerT_co = TypeVar("AnswerT_co", covariant=True)
+
+
+class AdapterUser(Protocol[AnswerT_co]):
+    """Something that can be done with any game, its observations and its evaluation."""
+
+    def __call__(
+        self,
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        options: Callable[..., OptionsT],
+        encoder: Callable[[OptionsT], Encoder[ViewT]],
+        evaluation: Evaluation[StateT],
+        /,
+    ) -> AnswerT_co:
+        """Do it, given the game, what makes its options and their encoder, and its evaluation."""
+        ...
+
+
+def use(name: str, user: AdapterUser[AnswerT]) -> AnswerT:
+    """
+    What the user makes of the game with this name; an unknown name is an OptionsError.
+
+    >>> use("city", lambda game, options, encoder, evaluation: len(encoder(options(players=3))))
+    775
+    """
+    match name:
+        case "city":
+            # Only the game that is played has to be imported.
+            from bluemoon import city  # noqa: PLC0415
+            from bluemoon.adapters.observations.city import city_encoder  # noqa: PLC0415
+            from bluemoon.bots.evaluations.city import evaluate  # noqa: PLC0415
+
+            return user(city.GAME, city.Options, city_encoder, evaluate)
+        case _:
+            message = f"only city can be adapted to other libraries; there is no {shown(name)}"
+            raise OptionsError(message)

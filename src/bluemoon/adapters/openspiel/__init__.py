@@ -1,0 +1,32 @@
+"""
+The games as Python games of OpenSpiel.
+
+Importing this makes them known to it, under the name ``python_bluemoon_city``:
+
+>>> import pyspiel
+>>> import bluemoon.adapters.openspiel
+>>> game = pyspiel.load_game("python_bluemoon_city(players=3)")
+>>> state = game.new_initial_state()
+>>> state.apply_action(7)
+>>> state.current_player(), [state.action_to_string(token) for token in state.legal_actions()]
+
+Chance acts once, at the start: it chooses one of ``deals`` deals, which are the games that
+``new_game`` begins with the seeds from 0 on, and everything that chance decides later follows
+from that. After this the players choose tokens (``bluemoon.adapters.tokens``).
+"""
+
+from bluemoon.adapters.openspiel.city import NAME, city_game
+from bluemoon.adapters.openspiel.game import SpielGame, SpielState
+from bluemoon.adapters.openspiel.observers import Recall, Sight
+from bluemoon.adapters.openspiel.registering import DEALS, MAX_GAME_LENGTH
+
+__all__ = [
+    "DEALS",
+    "MAX_GAME_LENGTH",
+    "NAME",
+    "Recall",
+    "Sight",
+    "SpielGame",
+    "SpielState",
+    "city_game",
+]

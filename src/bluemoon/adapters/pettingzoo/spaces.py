@@ -1,0 +1,34 @@
+"""What agents observe, as PettingZoo's own games give it."""
+
+from typing import TypeAlias
+
+from bluemoon.adapters.extras import needs
+from bluemoon.adapters.play import Play
+from bluemoon.kernel.seats import Seat
+
+with needs("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Dict, MultiBinary, Space
+    from numpy.typing import NDArray
+
+    from bluemoon.adapters.arrays import mask, vector, vector_space
+
+Part: TypeAlias = NDArray[np.float32] | NDArray[np.int8]
+
+Observation: TypeAlias = dict[str, Part]
+"""``observation`` and ``action_mask``."""
+
+
+def observed(play: Play, seat: Seat) -> Observation:
+    """What this seat may know, and the tokens that it may take now."""
+    return {"observation": vector(play, seat), "action_mask": mask(play, seat)}
+
+
+def observation_space(play: Play) -> Space[Observation]:
+    """What can be observed, the same for all seats."""
+    parts: dict[str, Space[Part]] = {
+        "observation": vector_space(play),
+        "action_mask": MultiBinary(len(play.vocabulary)),
+    }
+    # Declared as a space of dicts of spaces, although it contains dicts of what is in those.
+    return Dict(parts)  # type: ignore[return-value]  # pyright: ignore[reportReturnType]

@@ -1,0 +1,25 @@
+"""What a game was worth to everyone, as learners count it."""
+
+from bluemoon.kernel.game import Ending
+
+
+def rewards(outcome: Ending | None, players: int) -> tuple[float, ...]:
+    """
+    By seat: the winners share 1, the others share -1; a draw, and no end, are worth nothing.
+
+    Together they are always 0, and so nobody is paid if everybody wins.
+
+    >>> from attrs import frozen
+    >>> @frozen
+    ... class Outcome:
+    ...     winners: tuple[int, ...]
+    ...     reason: None = None
+    >>> rewards(Outcome((1,)), 3), rewards(Outcome((0, 1)), 2), rewards(None, 2)
+    ((-0.5, 1.0, -0.5), (0.0, 0.0), (0.0, 0.0))
+    """
+    won = 0 if outcome is None else len(outcome.winners)
+    if outcome is None or won in (0, players):
+        return (0.0,) * players
+    return tuple(
+        1 / won if seat in outcome.winners else -1 / (players - won) for seat in range(players)
+    )

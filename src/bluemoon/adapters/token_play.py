@@ -1,0 +1,154 @@
+"""Any game, played token by token."""
+
+from array import array
+from collections.abc import Callable, Mapping
+from typing import Generic
+
+from attrs import Factory, define, field
+
+from bluemoon.adapters import taken
+from bluemoon.adapters.observations import Encoder, Section
+from bluemoon.adapters.opponents import Opponents
+from bluemoon.adapters.rewards import rewards
+from bluemoon.adapters.tokens import ActionTokens, ActionTree, Vocabulary
+from bluemoon.bots import MOST_ACTIONS, BotMaker
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+
+
+@define(eq=False, kw_only=True)
+class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """
+    One game after the other, in which the seats without a bot choose tokens.
+
+    What is forced happens by itself: tokens without an alternative, and whole actions too. So
+    whoever is to act has a choice.
+    """
+
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    options: OptionsT
+    encoder: Encoder[ViewT]
+    max_actions: int = MOST_ACTIONS
+    """A game is stopped after so many actions."""
+    bots: Mapping[Seat, BotMaker[ViewT, ActionT]] = Factory(dict[Seat, BotMaker[ViewT, ActionT]])
+    draw: Callable[[ViewT], str] = str
+    """Makes the pictures."""
+    to_act: Seat | None = field(init=False, default=None)
+    """Who chooses the next token; None when the game is over or was stopped."""
+    _state: StateT = field(init=False, repr=False)
+    _tokens: ActionTokens[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(
+        init=False, repr=False
+    )
+    _opponents: Opponents[ViewT, ActionT] = field(init=False, repr=False)
+    _tree: ActionTree[ActionT] = field(init=False, repr=False)
+    """The actions of whoever is to act."""
+    _actions: int = field(init=False, default=0)
+    _seen: dict[Seat, "array[float]"] = field(init=False, repr=False)
+    """The position as it was observed already, by seat."""
+
+    def __attrs_post_init__(self) -> None:
+        self._tokens = ActionTokens(self.game)
+        self._opponents = Opponents(self.bots)
+        self.start(seed=0)
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.game.name
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.game.players(self._state)
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The tokens."""
+        return self._tokens.vocabulary
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What the numbers of an observation say: those of the encoder, then the action's."""
+        return (*self.encoder.sections, taken.section(self.vocabulary))
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """The tokens of which the next one is chosen."""
+        return self._tree.choices
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended by its rules."""
+        return self.game.outcome(self._state) is not None
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the game was stopped because it took too long."""
+        return self._actions >= self.max_actions and not self.is_over
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """What the game was worth to everyone, by seat; all 0 before its end."""
+        return rewards(self.game.outcome(self._state), self.players)
+
+    def start(self, seed: int) -> None:
+        """Begin the game with this seed, and play on until somebody has a choice."""
+        self._state = self.game.new_game(self.options, seed)
+        self._actions, self._seen = 0, {}
+        self._opponents.start(seed, self._view)
+        self._play_on()
+
+    def take(self, token: int) -> None:
+        """Take a token, and play on until there is a choice again; a TokenError if it is none."""
+        self._tree = self._tree.take(token).forced()
+        if self._tree.action is not None:
+            self._play(self._tree.action)
+            self._play_on()
+
+    def observe(self, seat: Seat) -> "array[float]":
+        """What this seat may know, as a new array of 32-bit floats."""
+        numbers = self._seen.get(seat)
+        if numbers is None:
+            numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
+        tokens = self._tree.taken if seat == self.to_act else ()
+        return numbers + taken.numbers(tokens, self.vocabulary)
+
+    def mask(self, seat: Seat) -> "array[int]":
+        """1 for each token that this seat may take now and 0 for all others, in a new array."""
+        mask = array("b", [0]) * len(self.vocabulary)
+        if seat == self.to_act:
+            for token in self._tree.choices:
+                mask[token] = 1
+        return mask
+
+    def picture(self, seat: Seat | None) -> str:
+        """What this seat, or a spectator, may know, as text for a person."""
+        return self.draw(self.game.view(self._state, seat))
+
+    def _view(self, seat: Seat) -> ViewT:
+        return self.game.view(self._state, seat, perfect_memory=True)
+
+    def _play_on(self) -> None:
+        """Let happen what is nobody's choice of a token."""
+        while (seat := self._whose_turn()) is not None:
+            if seat in self.bots:
+                actions = self.game.legal_actions(self._state)
+                self._play(self._opponents.choose(seat, self._view(seat), actions))
+                continue
+            self._tree = self._tokens.tree(self._state).forced()
+            if self._tree.action is None:
+                self.to_act = seat
+                return
+            self._play(self._tree.action)
+        self.to_act, self._tree = None, ActionTree((), {})
+        outcome = self.game.outcome(self._state)
+        if outcome is not None:
+            self._opponents.end(outcome)
+
+    def _whose_turn(self) -> Seat | None:
+        return None if self._actions >= self.max_actions else self.game.to_act(self._state)
+
+    def _play(self, action: ActionT) -> None:
+        self._state = self.game.apply(self._state, action)
+        self._actions += 1
+        self._seen.clear()

@@ -1,0 +1,115 @@
+"""A game between bots that may do anything."""
+
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from typing import Generic, TypeGuard
+
+from attrs import define, field
+
+from bluemoon.arena.asking import Asking, Forfeit
+from bluemoon.arena.rows import Fault, FaultKind
+from bluemoon.bots import Bot, BotMaker, Finishing, Starting, chances
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import (
+    ActionT,
+    Ending,
+    EventT,
+    Game,
+    OptionsT,
+    OutcomeT,
+    SeenT,
+    StateT,
+    ViewT,
+)
+from bluemoon.kernel.rulebook import Refusal
+from bluemoon.kernel.seats import Seat
+
+
+@define(eq=False)
+class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """
+    A game from its first action to its last, or to the first fault.
+
+    It goes as in `bots.play`, only that every call to a bot is timed and its answer checked.
+    What bots print goes to the error stream.
+    """
+
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    seed: int
+    asking: Asking
+    state: StateT
+    """The opening at first, and then the position that the game has come to."""
+    actions: list[ActionT] = field(init=False, factory=list[ActionT])
+    fault: Fault | None = field(init=False, default=None)
+
+    def play(self, makers: Sequence[BotMaker[ViewT, ActionT]]) -> None:
+        """Let these bots play, by seat."""
+        with redirect_stdout(sys.stderr):
+            try:
+                bots = [self.asking.make(Seat(seat), make) for seat, make in enumerate(makers)]
+                self._start(bots)
+                self._go_on(bots)
+                self._end(bots)
+            except Forfeit as forfeit:
+                self.fault = forfeit.fault
+
+    def _start(self, bots: Sequence[Bot[ViewT, ActionT]]) -> None:
+        for number, bot in enumerate(bots):
+            seat = Seat(number)
+            view = self.game.view(self.state, seat, perfect_memory=True)
+            self.asking.tell(seat, _start, bot, seat, view)
+
+    def _go_on(self, bots: Sequence[Bot[ViewT, ActionT]]) -> None:
+        game, asking = self.game, self.asking
+        for chance in chances(self.seed):
+            seat = game.to_act(self.state)
+            if seat is None or asking.actions == asking.limits.actions:
+                return
+            view = game.view(self.state, seat, perfect_memory=True)
+            actions = game.legal_actions(self.state)
+            answer = asking.ask(seat, _choose, bots[seat], view, actions, chance)
+            self.state = self._after(seat, answer)
+            self.actions.append(answer)
+            asking.actions += 1
+
+    def _after(self, seat: Seat, answer: ActionT) -> StateT:
+        """The state after the answer of a bot, which may be anything."""
+        try:
+            verdict = self.game.decide(self.state, answer)
+        except Exception as error:
+            message = f"an answer of type {type(answer).__name__} is no action"
+            raise Forfeit(Fault(seat, FaultKind.ILLEGAL, message)) from error
+        if isinstance(verdict, Refusal):
+            message = f"{self.game.format_action(answer)}: {verdict}"
+            raise Forfeit(Fault(seat, FaultKind.ILLEGAL, message))
+        return self.game.evolve_all(self.state, verdict)
+
+    def _end(self, bots: Sequence[Bot[ViewT, ActionT]]) -> None:
+        outcome = self.game.outcome(self.state)
+        if outcome is not None:
+            for seat, bot in enumerate(bots):
+                self.asking.tell(Seat(seat), _end, bot, outcome)
+
+
+# Even to look whether a bot has a method is a call that may fail.
+
+
+def _start(bot: Bot[ViewT, ActionT], seat: Seat, view: ViewT) -> None:
+    if _is_starting(bot):
+        bot.start(seat, view)
+
+
+def _is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
+    return isinstance(bot, Starting)
+
+
+def _choose(
+    bot: Bot[ViewT, ActionT], view: ViewT, actions: tuple[ActionT, ...], chance: Chance
+) -> ActionT:
+    return bot.choose(view, actions, chance)
+
+
+def _end(bot: Bot[ViewT, ActionT], outcome: Ending) -> None:
+    if isinstance(bot, Finishing):
+        bot.end(outcome)

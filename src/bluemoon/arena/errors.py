@@ -1,0 +1,38 @@
+"""What can be wrong with a tournament."""
+
+from bluemoon.kernel.errors import BlueMoonError, SetupError
+
+
+class TournamentError(SetupError):
+    """A tournament was asked for that cannot be played."""
+
+
+class WorkerError(BlueMoonError):
+    """The processes that should play games end before they have begun."""
+
+
+class ResultsError(BlueMoonError, ValueError):
+    """A file of results is broken, belongs to another tournament, or is in use."""
+
+    def __init__(self, path: str, line: int, reason: str) -> None:
+        super().__init__(path, line, reason)
+        self.path = path
+        self.line = line
+        """The line of the file, counted from 1."""
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.path}: line {self.line}: {self.reason}"
+
+
+class MissingLibraryError(BlueMoonError, ImportError):
+    """Something was asked for that needs a library which is not installed."""
+
+    def __init__(self, library: str, extra: str) -> None:
+        super().__init__(library, extra)
+        self.library = library
+        self.extra = extra
+        """What brings the library along, as in ``bluemoon[arena]``."""
+
+    def __str__(self) -> str:
+        return f"this needs {self.library}; install it with: pip install 'bluemoon[{self.extra}]'"

@@ -1,0 +1,131 @@
+"""Making tournaments, and making sure that they can be played."""
+
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from importlib.metadata import version
+from math import ceil
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+
+from bluemoon import bots
+from bluemoon.arena.errors import TournamentError
+from bluemoon.arena.formats import Format, groups, seatings
+from bluemoon.arena.limits import Limits
+from bluemoon.arena.tournament import OptionsText, Tournament
+from bluemoon.bots import Evaluation
+from bluemoon.games import NAMES
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import shown
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record.plain_lines import line_of
+
+GAMES: Final = 20
+"""Games of every group of bots, if nothing else is said."""
+FEWEST: Final = 2
+"""Bots that a tournament needs."""
+
+
+def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
+    contestants: Sequence[str],
+    *,
+    game: str = NAMES[0],
+    format: Format = Format.ROUND_ROBIN,  # noqa: A002  what it is called everywhere
+    games: int = GAMES,
+    seed: int = 0,
+    limits: Limits | None = None,
+    **options: object,
+) -> Tournament:
+    """
+    A tournament of these bots, checked: every bot is found and made once.
+
+    So many games are played by every group of bots that meets at a table, or a few more, so
+    that all of them sit everywhere equally often. The options are those of the game.
+
+    >>> tournament(["greedy", "random"], games=5, players=3).games
+    6
+    """
+    if type(games) is not int or games < 1:
+        message = f"a tournament has 1 game or more, not {shown(games)}"
+        raise TournamentError(message)
+    _check_contestants(contestants)
+    maker = _Making(tuple(contestants), format, games, seed, limits or Limits(), options)
+    return bots.use(game, maker)
+
+
+@frozen
+class _Making:
+    """A tournament that only needs to know of which game."""
+
+    contestants: tuple[str, ...]
+    format: Format
+    games: int
+    seed: int
+    limits: Limits
+    chosen: Mapping[str, object]
+
+    def __call__(
+        self,
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        options: Callable[..., OptionsT],
+        evaluation: Evaluation[StateT],
+        /,
+    ) -> Tournament:
+        """Make it."""
+        agreed = options(**self.chosen)
+        seats = game.players(game.new_game(agreed, self.seed))
+        rounds = ceil(self.games / len(self._tables(seats)))
+        Chance(self.seed + rounds - 1)
+        for contestant in self.contestants:
+            bots.find(contestant, game, evaluation)()
+        return Tournament(
+            game=game.name,
+            rules=game.rules_version,
+            library=library(),
+            options=OptionsText(line_of(game.codec().options.encode(agreed))),
+            seats=seats,
+            contestants=self.contestants,
+            digests=digests(self.contestants),
+            format=self.format,
+            rounds=rounds,
+            seed=self.seed,
+            limits=self.limits,
+        )
+
+    def _tables(self, seats: int) -> tuple[tuple[str, ...], ...]:
+        """In how many ways a group of bots sits down."""
+        first, *_ = groups(self.format, self.contestants, seats)
+        if len(first) > seats:
+            message = f"a match of {len(first)} bots needs {len(first)} seats, not {seats}"
+            raise TournamentError(message)
+        return seatings(first, seats)
+
+
+def _check_contestants(contestants: Sequence[str]) -> None:
+    twice = [bot for bot in contestants if contestants.count(bot) > 1]
+    if twice:
+        message = f"every bot is listed once; {twice[0]} stands there twice"
+        raise TournamentError(message)
+    if len(contestants) < FEWEST:
+        message = f"a tournament needs {FEWEST} bots or more, not {len(contestants)}"
+        raise TournamentError(message)
+    for bot in contestants:
+        if not bot.isprintable():
+            message = f"a bot has a name that can be printed, not {shown(bot)}"
+            raise TournamentError(message)
+
+
+def library() -> str:
+    """The version of this library."""
+    return version("bluemoon")
+
+
+def digests(contestants: Sequence[str]) -> tuple[str | None, ...]:
+    """What is in the files of the bots now; None for one that is not from a file."""
+    return tuple(_digest(bot.rpartition(":")[0]) for bot in contestants)
+
+
+def _digest(place: str) -> str | None:
+    is_file = place.endswith(".py")
+    return sha256(Path(place).read_bytes()).hexdigest() if is_file else None

@@ -1,0 +1,102 @@
+"""What is known about a game that was played."""
+
+from enum import Enum
+from typing import Final
+
+from attrs import field, frozen
+
+from bluemoon.arena.tournament import OptionsText, Pairing
+from bluemoon.kernel.seats import Seat
+
+FORFEIT: Final = "forfeit"
+"""The reason of a game that ended with a fault."""
+TOO_LONG: Final = "too long"
+"""The reason of a game that was stopped after too many actions; nobody wins it."""
+
+
+class FaultKind(Enum):
+    """What a bot can do wrong."""
+
+    RAISED = "raised"
+    """It raised an error."""
+    ILLEGAL = "illegal"
+    """Its answer is against the rules, or no action at all."""
+    TOO_SLOW = "too slow"
+    """It took longer than it may."""
+    DIED = "died"
+    """Its process ended, again and again at the same decision."""
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@frozen
+class Fault:
+    """What a bot did wrong, and thereby lost the game."""
+
+    seat: Seat
+    kind: FaultKind
+    message: str = field(eq=False)
+    """For people; may name what differs from one machine to another."""
+
+
+@frozen
+class Clock:
+    """How long the bots took, by seat; all zeros if their process had to be ended."""
+
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """For all their decisions together."""
+    longest: tuple[float, ...]
+    """Seconds for the decision that took longest."""
+
+    @classmethod
+    def unknown(cls, seats: int) -> "Clock":
+        """The clock of a game that nobody is left to tell about."""
+        return cls((0,) * seats, (0.0,) * seats, (0.0,) * seats)
+
+
+@frozen
+class Row:
+    """
+    One game of a tournament: all it takes to play it again, and how it ended.
+
+    Two rows are equal if the game went the same; the clock does not count.
+    """
+
+    number: int
+    game: str
+    options: OptionsText
+    seed: int
+    bots: tuple[str, ...]
+    """By seat."""
+    winners: tuple[Seat, ...]
+    """After a fault, all the others win together."""
+    reason: str
+    """Why the game ended: as the game itself says, or ``forfeit``, or ``too long``."""
+    actions: int
+    """How many were played."""
+    digest: str | None
+    """Of the last state; None where the clock, or the end of a process, ended the game."""
+    fault: Fault | None
+    clock: Clock = field(eq=False)
+
+    @property
+    def pairing(self) -> Pairing:
+        """What was to be played."""
+        return Pairing(self.number, self.seed, self.bots)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """What every seat has won: a shared victory is divided, a draw is worth nothing."""
+        won = 1 / max(1, len(self.winners))
+        return tuple(won * (seat in self.winners) for seat in range(len(self.bots)))
+
+
+@frozen
+class Played:
+    """A game that was played: its row, and its record if that is kept."""
+
+    row: Row
+    record: str | None
+    """As text; also None if the process that played the game had to be ended."""

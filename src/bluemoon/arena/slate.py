@@ -1,0 +1,55 @@
+"""A slate on which a process writes whose turn it is; another one reads it at any time."""
+
+from math import inf
+from mmap import mmap
+from struct import Struct
+from typing import Final
+
+from attrs import field, frozen
+
+from bluemoon.kernel.seats import Seat
+
+_FORM: Final = Struct("dqq")
+_NOBODY: Final = -1
+SIZE: Final = _FORM.size
+"""Bytes of a slate."""
+
+
+@frozen
+class Call:
+    """A call to a bot: what it was asked, told or made for."""
+
+    seat: Seat
+    actions: int
+    """How many actions were played before."""
+
+
+def _alone() -> mmap:
+    return mmap(-1, SIZE)
+
+
+@frozen(eq=False)
+class Slate:
+    """
+    Whose turn it is, and until when, in memory that may be shared with another process.
+
+    It can still be read when the process that wrote it is gone.
+    """
+
+    memory: mmap = field(factory=_alone)
+
+    def write(self, call: Call, deadline: float = inf) -> None:
+        """Say that a bot is called now, and when its time will be over."""
+        _FORM.pack_into(self.memory, 0, deadline, call.seat, call.actions)
+
+    def wipe(self) -> None:
+        """Say that no bot is called now."""
+        _FORM.pack_into(self.memory, 0, inf, _NOBODY, 0)
+
+    def read(self) -> tuple[Call | None, float]:
+        """The call that is under way, if there is one, and when its time will be over."""
+        deadline: float
+        seat: int
+        actions: int
+        deadline, seat, actions = _FORM.unpack_from(self.memory, 0)
+        return (None if seat == _NOBODY else Call(Seat(seat), actions)), deadline

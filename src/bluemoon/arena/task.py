@@ -1,0 +1,58 @@
+"""Games to play, in a form that travels from process to process."""
+
+from attrs import frozen
+
+from bluemoon.arena.limits import Limits
+from bluemoon.arena.rows import FORFEIT, Clock, Fault, Row
+from bluemoon.arena.tournament import OptionsText, Pairing
+from bluemoon.kernel.seats import Seat
+
+
+@frozen
+class Task:
+    """A game to play, and all it takes to play it."""
+
+    game: str
+    options: OptionsText
+    limits: Limits
+    pairing: Pairing
+    keeps_record: bool
+
+    def row(  # noqa: PLR0913  a row has many parts
+        self,
+        winners: tuple[Seat, ...],
+        reason: str,
+        actions: int,
+        *,
+        digest: str | None,
+        clock: Clock,
+        fault: Fault | None = None,
+    ) -> Row:
+        """The row of this game, given how it ended."""
+        return Row(
+            number=self.pairing.number,
+            game=self.game,
+            options=self.options,
+            seed=self.pairing.seed,
+            bots=self.pairing.bots,
+            winners=winners,
+            reason=reason,
+            actions=actions,
+            digest=digest,
+            fault=fault,
+            clock=clock,
+        )
+
+    def forfeit(
+        self, fault: Fault, actions: int, *, digest: str | None = None, clock: Clock | None = None
+    ) -> Row:
+        """The row of this game if a fault has ended it: all the others win together."""
+        seats = range(len(self.pairing.bots))
+        return self.row(
+            tuple(Seat(seat) for seat in seats if seat != fault.seat),
+            FORFEIT,
+            actions,
+            digest=digest,
+            clock=Clock.unknown(len(seats)) if clock is None else clock,
+            fault=fault,
+        )

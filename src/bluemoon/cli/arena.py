@@ -1,0 +1,134 @@
+"""``bluemoon arena``: bots against bots."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from bluemoon.arena import Format, Limits, load, tournament
+from bluemoon.arena.limits import SECONDS
+from bluemoon.arena.making import GAMES
+from bluemoon.cli.choices import agreed, examples, other_game_options
+from bluemoon.cli.files import FILE, free_path
+from bluemoon.cli.tournaments import ENGINES, engine_of, play_and_show
+from bluemoon.games import NAMES
+
+EXAMPLES: Final = examples(
+    "bluemoon arena greedy random",
+    "bluemoon arena mybot.py:MyBot greedy random --games 100",
+    "bluemoon arena search:200 greedy random --format match --records games",
+    "bluemoon arena mybot.py:MyBot greedy random --format gauntlet --out mine.jsonl",
+    "bluemoon arena --resume mine.jsonl",
+)
+ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
+"""What may be said anew when a tournament goes on."""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("contestants", nargs=-1, metavar="BOT...")
+@click.option("--game", type=click.Choice(NAMES), default=NAMES[0], show_default=True)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice([str(form) for form in Format]),
+    default=str(Format.ROUND_ROBIN),
+    show_default=True,
+    help="All bots at one table; every group that fills one; or those with the first bot.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=GAMES,
+    show_default=True,
+    metavar="N",
+    help="Games of each group, or a few more so that all sit everywhere.",
+)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="S", help="Seed of the first round."
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0),
+    default=SECONDS,
+    show_default=True,
+    metavar="T",
+    help="Time for one decision; 0 for any time.",
+)
+@click.option(
+    "--engine",
+    type=click.Choice(ENGINES),
+    default=ENGINES[0],
+    show_default=True,
+    help="What plays the games.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Games at a time.  [default: one on every core]",
+)
+@click.option("--out", type=FILE, metavar="FILE", help="Where the results go.  [a new file here]")
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a tournament.")
+@click.option("--records", type=FILE, metavar="DIRECTORY", help="Keep a record of every game.")
+@click.option(
+    "--seats",
+    "--players",
+    "players",
+    type=int,
+    metavar="N",
+    help="How many sit at a table.  [default: 2; in a match, as many as there are bots]",
+)
+@other_game_options
+@click.pass_context
+def arena(  # noqa: PLR0913  one for each option
+    context: click.Context,
+    /,
+    contestants: tuple[str, ...],
+    *,
+    game: str,
+    form: str,
+    games: int,
+    seed: int,
+    seconds: float,
+    engine: str,
+    workers: int | None,
+    out: Path | None,
+    resume: Path | None,
+    records: Path | None,
+    **choices: object,
+) -> None:
+    """
+    Let bots play a tournament, and tell how good they are.
+
+    A BOT is random, greedy, search, search:ITERATIONS, search:SECONDSs, or one of your own:
+    FILE.py:CLASS or MODULE:CLASS. Every seed is played from all seats.
+
+    Every game is in the file of results as soon as it is over. The same command with the same
+    --out goes on where it was left, and so does --resume.
+    """
+    if resume is not None:
+        _expect_nothing_new(context)
+        plan, path = load(resume).tournament, resume
+    else:
+        if form == str(Format.MATCH) and choices["players"] is None:
+            choices["players"] = len(contestants)
+        plan = tournament(
+            contestants,
+            game=game,
+            format=Format(form),
+            games=games,
+            seed=seed,
+            limits=Limits(seconds or None),
+            **agreed(choices),
+        )
+        path = free_path(Path("bluemoon-arena.jsonl")) if out is None else out
+    play_and_show(plan, path, engine_of(engine, workers), records)
+
+
+def _expect_nothing_new(context: click.Context) -> None:
+    """Make sure that a tournament goes on as it was begun."""
+    source = click.core.ParameterSource.COMMANDLINE
+    said = {name for name in context.params if context.get_parameter_source(name) is source}
+    if said - ABOUT_PLAYING:
+        message = "--resume goes on with a tournament as it is: no bots, and no other options"
+        raise click.UsageError(message)

@@ -1,0 +1,49 @@
+"""``bluemoon report``: what a tournament has shown."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import click
+
+from bluemoon.arena import csv_text, load, plot
+from bluemoon.arena import report as made
+from bluemoon.cli.choices import examples
+from bluemoon.cli.files import FILE, write_whole
+from bluemoon.cli.screen import screen
+from bluemoon.cli.tournaments import show
+
+PICTURES: Final = (".png", ".svg", ".pdf")
+EXAMPLES: Final = examples(
+    "bluemoon report bluemoon-arena.jsonl",
+    "bluemoon report bluemoon-arena.jsonl --csv games.csv --plot bots.svg",
+    "bluemoon report bluemoon-arena.jsonl --json | jq .standings",
+)
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("source", type=FILE, metavar="FILE")
+@click.option("--csv", "table", type=FILE, metavar="FILE", help="Write a line for every game.")
+@click.option(
+    "--plot", "picture", type=FILE, metavar="FILE", help="Draw win rates and ratings (.png, .svg)."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+def report(source: Path, table: Path | None, picture: Path | None, *, as_json: bool) -> None:
+    """
+    Tell what a tournament has shown, also while it is still going on.
+
+    Win rates come with the interval of Wilson for 95 %, ratings are those of openskill.
+    """
+    if picture is not None and picture.suffix not in PICTURES:
+        message = f"a picture ends in {' or '.join(PICTURES)}, not in {picture.suffix!r}"
+        raise click.BadParameter(message, param_hint="--plot")
+    results = load(source)
+    found = made(results)
+    if table is not None:
+        write_whole(table, csv_text(results))
+    if picture is not None:
+        plot(found, picture)
+    if as_json:
+        click.echo(json.dumps(found.told(), indent=2))
+    else:
+        show(found, screen())

@@ -1,0 +1,88 @@
+"""Tournaments that someone watches."""
+
+from pathlib import Path
+from typing import Final
+
+from attrs import define, field
+from rich.progress import Progress, TaskID
+
+from bluemoon.arena import (
+    Engine,
+    InProcess,
+    LocalProcesses,
+    RayCluster,
+    Report,
+    Results,
+    Tournament,
+    report,
+    report_lines,
+    run,
+)
+from bluemoon.cli.progress import progress
+from bluemoon.cli.screen import Screen, screen
+
+ENGINES: Final = ("processes", "in-process", "ray")
+
+
+def engine_of(name: str, workers: int | None) -> Engine:
+    """The engine with this name, and so many games at a time."""
+    match name:
+        case "in-process":
+            return InProcess()
+        case "ray":
+            return RayCluster() if workers is None else RayCluster(workers)
+        case _:
+            return LocalProcesses() if workers is None else LocalProcesses(workers)
+
+
+def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | None) -> None:
+    """Play a tournament, or the rest of it, and show how it went."""
+    shown = screen()
+    # If the library that rates bots is missing, let it be told before the games.
+    report(Results(plan, ()))
+    shown.say(_in_words(plan))
+    with progress() as bar:
+        following = _Following(plan, shown, bar)
+        try:
+            results = run(plan, path, engine=engine, records=records, follow=following)
+        except KeyboardInterrupt:
+            bar.stop()
+            shown.say(f"{following.played} of {plan.games} games are in {path}. Go on with:")
+            shown.say(f"  bluemoon arena --resume {path}")
+            raise
+    show(report(results), shown)
+    shown.say()
+    shown.fact("results", str(path))
+    shown.fact("next", f"bluemoon report {path} --plot arena.png")
+
+
+def show(found: Report, shown: Screen) -> None:
+    """Show what a tournament has shown."""
+    for line in report_lines(found):
+        shown.say(line)
+
+
+@define(eq=False)
+class _Following:
+    """Tells how far a tournament has come."""
+
+    plan: Tournament
+    screen: Screen
+    bar: Progress
+    played: int = field(init=False, default=0)
+    _task: TaskID | None = field(init=False, default=None)
+
+    def __call__(self, played: int) -> None:
+        """See that so many games have been played."""
+        if self._task is None:
+            if played:
+                self.screen.say(f"Going on: {played} of {self.plan.games} games were played.")
+            self._task = self.bar.add_task("Playing", total=self.plan.games)
+        self.played = played
+        self.bar.update(self._task, completed=played)
+
+
+def _in_words(plan: Tournament) -> str:
+    bots = ", ".join(plan.contestants)
+    games = f"{plan.games} games at tables of {plan.seats}"
+    return f"{bots}: {plan.format} of {games}, from seed {plan.seed}."

@@ -1,0 +1,187 @@
+"""One game, whatever its bots do."""
+
+from collections.abc import Callable
+from json import loads
+
+import pytest
+from attrs import frozen
+from support.arena import fault_of, task
+from support.nim import NIM, Heap, State, Take
+
+from bluemoon import arena, bots, city, record
+from bluemoon.arena import Limits
+from bluemoon.arena.asking import Asking
+from bluemoon.arena.contest import Contest
+from bluemoon.arena.slate import Call, Slate
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.seats import Seat
+
+
+def test_a_game_goes_as_bots_play_it() -> None:
+    """The same bots, seed and options lead to the same state."""
+    players = [bots.RandomBot(), bots.RandomBot(), bots.RandomBot()]
+    expected = bots.play(city.GAME, city.Options(players=3), 5, players)
+    outcome = city.outcome(expected)
+    plan = arena.tournament(["random", "greedy"], players=3, seed=5)
+    pairing = arena.Pairing(0, 5, ("random", "random", "random"))
+    row = arena.play(arena.Task(plan.game, plan.options, Limits(), pairing, False)).row  # noqa: FBT003
+
+    assert outcome is not None
+    assert city.state_digest(expected) == row.digest
+    assert (outcome.winners, str(outcome.reason), None) == (row.winners, row.reason, row.fault)
+    assert row.actions == sum(row.clock.decisions)
+    assert all(
+        0 < longest <= seconds
+        for longest, seconds in zip(row.clock.longest, row.clock.seconds, strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "message"),
+    [
+        ("First", "raised", "RuntimeError: tired after 12 (bots.py, line 17)"),
+        ("Exits", "raised", "SystemExit: enough (bots.py, line "),
+        ("Unmade", "raised", "bluemoon.bots.errors.BotError: Unmade() of bots.py fails: "),
+        ("BadStart", "raised", "ValueError: seat 0? (bots.py, line "),
+        ("BadEnd", "raised", "ValueError: unfair (bots.py, line "),
+        ("Illegal", "illegal", "an answer of type str is no action"),
+        ("Forbidden", "illegal", "move e5: T1: "),
+    ],
+)
+def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
+    """The others win together."""
+    job = task("random", "greedy", "search")
+    pairing = arena.Pairing(0, 1, (f"bots.py:{bot}", "random", "random"))
+    row = arena.play(arena.Task(job.game, job.options, job.limits, pairing, True)).row  # noqa: FBT003
+    seat, found, told = fault_of(row)
+
+    assert (0, kind) == (seat, found)
+    assert told.startswith(message)
+    assert (1, 2) == row.winners
+    assert "forfeit" == row.reason
+    assert (0.0, 0.5, 0.5) == row.shares
+    assert row.digest is not None
+
+
+def test_a_bot_that_answers_too_late_forfeits() -> None:
+    """Here it cannot be interrupted."""
+    row = arena.play(task("bots.py:Sleeps", "random", seconds=0.1)).row
+
+    assert (0, "too slow", "gave no answer in time") == fault_of(row)
+    assert None is row.digest
+
+
+def test_without_a_limit_nobody_is_too_slow() -> None:
+    row = arena.play(task("bots.py:Sleeps", "random", seconds=None, actions=40)).row
+
+    assert None is row.fault
+    assert row.clock.longest[0] >= 0.3
+
+
+def test_a_game_that_does_not_end_is_a_draw() -> None:
+    row = arena.play(task("random", "greedy", actions=20)).row
+
+    assert ((), "too long", 20, None) == (row.winners, row.reason, row.actions, row.fault)
+    assert (0.0, 0.0) == row.shares
+    assert row.digest is not None
+
+
+def test_what_bots_print_is_no_output(capsys: pytest.CaptureFixture[str]) -> None:
+    arena.play(task("bots.py:Talks", "random"))
+    printed = capsys.readouterr()
+
+    assert ("", "hello from 0\n") == (printed.out, printed.err)
+
+
+def test_a_record_is_kept_also_of_a_game_that_was_not_finished() -> None:
+    plan = arena.tournament(["bots.py:First", "random"], games=2)
+    played = arena.replay(plan, 1)
+    assert played.record is not None
+    kept = record.loads(played.record, city.GAME)
+    record.verify(kept)
+
+    assert ("random", "bots.py:First") == kept.players
+    assert {"arena": 1} == kept.meta
+    assert played.row.actions == len(kept.entries)
+    assert played.row.digest == city.state_digest(kept.state)
+    assert loads(plan.options) == loads(played.record.partition("\n")[0])["options"]
+
+
+@frozen
+class Taking:
+    """Plays Nim as it is told."""
+
+    answer: Callable[[State], Take]
+
+    def choose(self, view: State, actions: tuple[Take, ...], chance: Chance) -> Take:
+        del actions, chance
+        return self.answer(view)
+
+
+def one(_: State) -> Take:
+    return Take(1)
+
+
+def four(_: State) -> Take:
+    return Take(4)
+
+
+def stop(_: State) -> Take:
+    raise StopIteration
+
+
+def interrupt(_: State) -> Take:
+    raise KeyboardInterrupt
+
+
+def test_any_game_can_be_played() -> None:
+    """Nim, which knows nothing of the arena."""
+    first = NIM.to_act(NIM.new_game(Heap(3), 1))
+    asking = Asking(Limits(), Slate(), ([], []))
+    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
+    contest.play([lambda: Taking(one)] * 2)
+    outcome = NIM.outcome(contest.state)
+
+    assert outcome is not None
+    assert (first,) == outcome.winners
+    assert [Take(1)] * 3 == contest.actions
+    assert None is contest.fault
+    assert (None, float("inf")) == asking.slate.read()
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [(four, "take 4: N1: 4 cannot be taken, 3 are left"), (stop, "StopIteration (")],
+)
+def test_faults_are_found_in_any_game(answer: Callable[[State], Take], told: str) -> None:
+    contest = Contest(NIM, 1, Asking(Limits(), Slate(), ([], [])), NIM.new_game(Heap(3), 1))
+    contest.play([lambda: Taking(answer)] * 2)
+
+    assert contest.fault is not None
+    assert contest.fault.message.startswith(told)
+    assert NIM.to_act(contest.state) == contest.fault.seat
+
+
+def test_ctrl_c_is_no_fault() -> None:
+    asking = Asking(Limits(), Slate(), ([], []))
+    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
+    with pytest.raises(KeyboardInterrupt):
+        contest.play([lambda: Taking(interrupt)] * 2)
+
+
+def test_the_slate_says_who_is_called() -> None:
+    """Seat, actions so far, and until when."""
+    slate, seen = Slate(), list[object]()
+    asking = Asking(Limits(seconds=None), slate, ([], []))
+
+    def look(_: State) -> Take:
+        seen.append(slate.read())
+        return Take(1)
+
+    contest = Contest(NIM, 0, asking, NIM.new_game(Heap(2), 0))
+    contest.play([lambda: Taking(look)] * 2)
+    first = NIM.to_act(NIM.new_game(Heap(2), 0))
+    assert first is not None
+
+    forever = float("inf")
+    assert [(Call(first, 0), forever), (Call(Seat(1 - first), 1), forever)] == seen

@@ -1,0 +1,193 @@
+"""Files of results: nothing lost, nothing counted twice."""
+
+from collections.abc import Callable
+from json import dumps, loads
+from pathlib import Path
+from typing import Final
+
+import pytest
+from attrs import evolve
+
+from bluemoon import arena, city, record
+from bluemoon.arena import InProcess, Limits, Results, ResultsError, Tournament, TournamentError
+from bluemoon.arena.results_file import ResultsFile
+from bluemoon.arena.rows import FaultKind
+
+FILE: Final = Path("results.jsonl")
+
+
+@pytest.fixture
+def plan() -> Tournament:
+    """Six games that are soon over."""
+    bots = ["bots.py:First", "bots.py:Last", "random"]
+    return arena.tournament(bots, games=2, limits=Limits(actions=25))
+
+
+@pytest.fixture
+def whole(plan: Tournament) -> Results:
+    """All of them, in a file."""
+    return arena.run(plan, FILE, engine=InProcess())
+
+
+def lines() -> list[str]:
+    return FILE.read_text(encoding="utf-8").splitlines(keepends=True)
+
+
+def test_results_are_read_as_they_were_written(plan: Tournament, whole: Results) -> None:
+    """The clocks too, though they do not count."""
+    found = arena.load(FILE)
+
+    assert whole == found
+    assert plan == found.tournament
+    assert [row.clock for row in whole.rows] == [row.clock for row in found.rows]
+    assert [row.fault and row.fault.message for row in whole.rows] == [
+        row.fault and row.fault.message for row in found.rows
+    ]
+    assert {FaultKind.RAISED, None} == {row.fault and row.fault.kind for row in whole.rows}
+    assert found.is_complete
+
+
+def test_a_row_has_all_that_it_takes_to_play_the_game_again(whole: Results) -> None:
+    row = loads(lines()[3])
+
+    assert {"number", "game", "options", "seed", "bots"} < row.keys()
+    assert arena.replay(whole.tournament, 2).row == whole.rows[2]
+    assert {"players": 2, "edition": 2018}.items() <= row["options"].items()
+
+
+def test_there_is_no_game_but_those_of_the_tournament(plan: Tournament) -> None:
+    for number in (-1, 6):
+        with pytest.raises(TournamentError, match=f"0 to 5, there is no game {number}"):
+            arena.replay(plan, number)
+
+
+@pytest.mark.parametrize("kept", [0, 3, 6])
+def test_a_tournament_goes_on_where_it_was_left(
+    kept: int, plan: Tournament, whole: Results
+) -> None:
+    """In whatever order its games were written."""
+    header, *rows = lines()
+    rest = rows[::-1][:kept]
+    FILE.write_text("".join([header, *rest]), encoding="utf-8")
+    played = list[int]()
+
+    assert whole == arena.run(plan, FILE, engine=InProcess(), follow=played.append)
+    assert list(range(kept, 7)) == played
+    assert [header, *rest] == lines()[: kept + 1]
+    assert whole == arena.load(FILE)
+
+
+@pytest.mark.parametrize("cut", [1, 20, 10_000])
+def test_what_was_cut_off_is_played_again(cut: int, plan: Tournament, whole: Results) -> None:
+    content = FILE.read_bytes()
+    FILE.write_bytes(content[: max(10, len(content) - cut)])
+
+    assert whole == arena.run(plan, FILE, engine=InProcess())
+    assert whole == arena.load(FILE)
+
+
+def test_a_file_of_another_tournament_is_left_alone(plan: Tournament, whole: Results) -> None:
+    other = evolve(plan, rounds=2)
+    before = FILE.read_bytes()
+    with pytest.raises(ResultsError) as told:
+        arena.run(other, FILE, engine=InProcess())
+
+    assert before == FILE.read_bytes()
+    assert (
+        "results.jsonl: line 1: this is another tournament: rounds is 1 there and 2 here"
+    ) == str(told.value)
+    assert len(whole.rows) == 6
+
+
+def test_any_other_file_is_left_alone(plan: Tournament) -> None:
+    for content in ("my novel", "my novel\n", '{"format":"bluemoon-record"}\n'):
+        FILE.write_text(content, encoding="utf-8")
+        with pytest.raises(ResultsError, match=r"line 1: (these are no results|not JSON)"):
+            arena.run(plan, FILE, engine=InProcess())
+
+        assert content == FILE.read_text(encoding="utf-8")
+
+
+def test_two_tournaments_do_not_write_to_one_file(plan: Tournament) -> None:
+    with (
+        ResultsFile.open(FILE, plan),
+        pytest.raises(ResultsError, match="another tournament is writing to this file"),
+    ):
+        ResultsFile.open(FILE, plan)
+    with ResultsFile.open(FILE, plan) as again:
+        assert Results(plan, ()) == again.results
+
+
+Change = Callable[[dict[str, object]], object]
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "problem"),
+    [
+        (0, lambda table: table.update(version=2), "version 1 of the format is known"),
+        (0, lambda table: table.update(more=1), "version 1 of the format is known"),
+        (0, lambda table: table.update(format="x"), "these are no results of bluemoon arena"),
+        (0, lambda table: table.pop("tournament"), "version 1 of the format is known"),
+        (0, lambda table: table.update(tournament=[]), "expected a table"),
+        (1, lambda table: table.pop("winners"), "winners: missing"),
+        (1, lambda table: table.update(more=1), "more"),
+        (1, lambda table: table.update(seed=-1), "seed: expected a whole number"),
+        (1, lambda table: table.update(seed=7), "does not belong to the tournament"),
+        (1, lambda table: table.update(number=99), "does not belong to the tournament"),
+        (1, lambda table: table.update(options={}), "does not belong to the tournament"),
+        (1, lambda table: table.update(number=1, bots=["bots.py:Last", "bots.py:First"]), "twice"),
+        (1, lambda table: table.update(reason=7), "reason: expected a text"),
+        (1, lambda table: table.update(clock=None), "clock: expected a table"),
+        (1, lambda table: table.update(fault={"seat": 0}), "fault.kind: missing"),
+    ],
+)
+def test_a_broken_line_is_told(line: int, change: Change, problem: str, whole: Results) -> None:
+    """Which one, and what is wrong with it."""
+    written = lines()
+    table: dict[str, object] = loads(written[line])
+    change(table)
+    written[line] = f"{dumps(table)}\n"
+    FILE.write_text("".join(written), encoding="utf-8")
+    with pytest.raises(ResultsError) as told:
+        arena.load(FILE)
+
+    assert problem in str(told.value)
+    assert whole.is_complete
+
+
+def test_broken_values_inside_are_told(whole: Results) -> None:
+    content = FILE.read_text(encoding="utf-8")
+    changes = {'"seconds":[': '"seconds":[-1,', '"actions":25': '"actions":0', "[{": "[" * 9**5}
+    for old, new in changes.items():
+        FILE.write_text(content.replace(old, new), encoding="utf-8")
+        if old in content:
+            with pytest.raises(ResultsError):
+                arena.load(FILE)
+    assert whole.is_complete
+
+
+def test_a_bot_that_has_changed_is_another_bot(plan: Tournament, bots_file: Path) -> None:
+    bots_file.write_text(f"{bots_file.read_text(encoding='utf-8')}#", encoding="utf-8")
+    with pytest.raises(TournamentError, match=r"bots\.py:First has changed since"):
+        arena.run(plan, engine=InProcess())
+    with pytest.raises(TournamentError, match=r"was begun with bluemoon 0\.0\.0, not"):
+        arena.run(evolve(plan, library="0.0.0"), engine=InProcess())
+
+
+def test_records_are_kept_under_the_numbers_of_their_games(plan: Tournament) -> None:
+    results = arena.run(plan, engine=InProcess(), records="games/first")
+    files = sorted(Path("games/first").iterdir())
+
+    assert [f"{number:06}.jsonl" for number in range(6)] == [file.name for file in files]
+    for file, row in zip(files, results.rows, strict=True):
+        kept = record.load(file, city.GAME)
+        record.verify(kept)
+        assert (row.bots, row.actions) == (kept.players, len(kept.entries))
+
+
+def test_a_game_whose_process_was_ended_has_no_record() -> None:
+    plan = arena.tournament(["bots.py:Hangs", "random"], games=2, limits=Limits(seconds=0.2))
+    results = arena.run(plan, engine=arena.LocalProcesses(2), records="games")
+
+    assert ["too slow"] * 2 == [str(row.fault and row.fault.kind) for row in results.rows]
+    assert not Path("games").exists()

@@ -1,0 +1,171 @@
+"""Tournaments from the command line: arena and report."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from support.arena import write_bots
+from support.command import Running
+from support.terminal import CTRL_C, Terminal
+
+from bluemoon import arena, city, record
+from bluemoon.arena import InProcess, LocalProcesses, RayCluster
+from bluemoon.cli import tournaments
+from bluemoon.cli.tournaments import engine_of
+
+BOTS: Final = ("bots.py:First", "bots.py:Last")
+FILE: Final = Path("bluemoon-arena.jsonl")
+
+
+@pytest.fixture(autouse=True)
+def here(bluemoon: Running) -> None:
+    """Where the command runs, there are bots."""
+    del bluemoon
+    write_bots(Path())
+
+
+def test_bots_from_a_file_play_a_tournament(bluemoon: Running) -> None:
+    """And it is told how good they are."""
+    ran = bluemoon("arena", *BOTS, "random", "--games", "2", "--workers", "2")
+    lines = ran.out.splitlines()
+
+    assert (0, "") == (ran.status, ran.err)
+    assert (
+        "bots.py:First, bots.py:Last, random: round-robin of 6 games at tables of 2, from seed 0."
+    ) == lines[0]
+    assert lines[1].startswith("6 games: ")
+    assert lines[3].startswith("bot            played  wins  draws  win rate   95 % interval  ")
+    assert "bots.py:Last raised, 2 x: RuntimeError: tired after 15 (bots.py, line 17)" in lines
+    assert [
+        "results    bluemoon-arena.jsonl",
+        "next       bluemoon report bluemoon-arena.jsonl --plot arena.png",
+    ] == lines[-2:]
+    plan = arena.tournament([*BOTS, "random"], games=2)
+    assert arena.run(plan, engine=InProcess()) == arena.load(FILE)
+
+
+def test_a_match_has_as_many_seats_as_bots(bluemoon: Running) -> None:
+    options = ("--format", "match", "--games", "3", "--engine", "in-process", "--seed", "4")
+    ran = bluemoon("arena", *BOTS, "random", *options, "--expansion", "--records", "games")
+    plan = arena.load(FILE).tournament
+
+    assert (0, "") == (ran.status, ran.err)
+    assert (3, 4, 3) == (plan.seats, plan.seed, plan.games)
+    assert '"expansion":true' in plan.options
+    for file in Path("games").iterdir():
+        record.verify(record.load(file, city.GAME))
+
+
+def test_the_same_command_goes_on_where_it_was_left(bluemoon: Running) -> None:
+    words = ("arena", *BOTS, "--games", "6", "--engine", "in-process", "--out", "a.jsonl")
+    first = bluemoon(*words)
+    whole = arena.load("a.jsonl")
+    lines = Path("a.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    for again in (words, ("arena", "--resume", "a.jsonl", "--engine", "in-process")):
+        Path("a.jsonl").write_text("".join(lines[:4]), encoding="utf-8")
+        ran = bluemoon(*again)
+
+        assert (0, "") == (ran.status, ran.err)
+        assert "Going on: 3 of 6 games were played.\n" in ran.out
+        assert first.out.splitlines()[1:4] == ran.out.splitlines()[2:5]
+        assert whole == arena.load("a.jsonl")
+
+
+def test_a_second_tournament_does_not_overwrite_the_first(bluemoon: Running) -> None:
+    for _ in range(2):
+        bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+
+    assert arena.load(FILE) == arena.load("bluemoon-arena-2.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "problem"),
+    [
+        ("arena random", 2, "a tournament needs 2 bots or more, not 1"),
+        ("arena random greddy", 2, "there is no bot 'greddy'; did you mean greedy?"),
+        ("arena random bots.py:Firts", 2, "bots.py has no Firts; did you mean First?"),
+        ("arena random greedy --seats 5", 2, "players must be 2 or 3 or 4, not 5"),
+        ("arena random greedy --games 0", 2, "0 is not in the range x>=1"),
+        ("arena random greedy --seconds -1", 2, "-1.0 is not in the range x>=0"),
+        ("arena random greedy --format match --seats 3 --resume x", 2, "--resume goes on with a"),
+        ("arena random --resume x.jsonl", 2, "no bots, and no other options"),
+        ("arena --resume x.jsonl", 1, "x.jsonl: No such file or directory"),
+        ("arena random greedy --out bots.py", 1, "bots.py: line 1: not JSON"),
+        ("report x.jsonl", 1, "x.jsonl: No such file or directory"),
+        ("report bots.py", 1, "bots.py: line 1: not JSON"),
+        ("report x.jsonl --plot x.doc", 2, "a picture ends in .png or .svg or .pdf, not in '.doc'"),
+    ],
+)
+def test_what_cannot_be_done_is_told(
+    words: str, status: int, problem: str, bluemoon: Running
+) -> None:
+    ran = bluemoon(*words.split())
+
+    assert status == ran.status
+    assert problem in ran.err
+
+
+def test_a_missing_library_is_told_before_the_games(
+    bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    ran = bluemoon("arena", "random", "greedy")
+
+    assert (1, "") == (ran.status, ran.out)
+    assert (
+        "Error: this needs openskill; install it with: pip install 'bluemoon[arena]'\n"
+    ) == ran.err
+    assert not FILE.exists()
+
+
+def test_engines_have_names() -> None:
+    assert InProcess() == engine_of("in-process", 3)
+    assert (RayCluster(), RayCluster(3)) == (engine_of("ray", None), engine_of("ray", 3))
+    assert LocalProcesses(3) == engine_of("processes", 3)
+    assert LocalProcesses() == engine_of("processes", None)
+
+
+def test_ctrl_c_loses_nothing(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was played stays, and how to go on is told."""
+
+    def interrupted(*_: object, **more: object) -> None:
+        follow = more["follow"]
+        assert callable(follow)
+        follow(0)
+        follow(3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(tournaments, "run", interrupted)
+    ran = bluemoon("arena", *BOTS, "--games", "6")
+
+    assert (130, "Interrupted.\n") == (ran.status, ran.err)
+    assert ran.out.endswith(
+        "3 of 6 games are in bluemoon-arena.jsonl. Go on with:\n"
+        "  bluemoon arena --resume bluemoon-arena.jsonl\n"
+    )
+
+
+def test_a_person_watches_and_interrupts(tmp_path: Path) -> None:
+    """With a bar, and Ctrl-C that reaches no bot."""
+    words = ("-m", "bluemoon.cli", "arena", "bots.py:Slow", "bots.py:Last", "--games", "500")
+    with Terminal(words, cwd=tmp_path, size=(60, 100)) as person:
+        person.expect("round-robin of 500 games", "Playing", "/500")
+        person.type(CTRL_C)
+        person.expect("of 500 games are in bluemoon-arena.jsonl. Go on with:", "Interrupted.")
+
+        assert 130 == person.wait()
+    assert 0 < len(arena.load(FILE).rows) < 500
+
+
+def test_a_report_tells_draws_and_writes(bluemoon: Running) -> None:
+    played = bluemoon("arena", *BOTS, "--games", "4", "--engine", "in-process")
+    ran = bluemoon("report", FILE, "--csv", "games.csv", "--plot", "bots.svg")
+    plain = bluemoon("report", FILE, "--json")
+
+    assert (0, "") == (ran.status, ran.err)
+    assert ran.out in played.out
+    assert 5 == len(Path("games.csv").read_text(encoding="utf-8").splitlines())
+    assert "<svg" in Path("bots.svg").read_text(encoding="utf-8")
+    assert arena.report(arena.load(FILE)).told() == json.loads(plain.out)

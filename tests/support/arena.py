@@ -1,0 +1,183 @@
+"""Bots that misbehave, and games that are soon over."""
+
+from pathlib import Path
+from typing import Final
+
+from bluemoon import arena
+from bluemoon.arena import Limits, Row, Task
+
+BOTS: Final = '''
+import ctypes, os, signal, sys, time
+from pathlib import Path
+
+
+class First:
+    """Takes the first action, and loses interest after a while."""
+
+    asked = 0
+    most = 12
+
+    def choose(self, view, actions, chance):
+        self.asked += 1
+        return self.act(actions) if self.asked == self.most else actions[0]
+
+    def act(self, actions):
+        raise RuntimeError(f"tired after {self.asked}")
+
+
+class Last(First):
+    most = 15
+
+    def choose(self, view, actions, chance):
+        return super().choose(view, actions[::-1], chance)
+
+
+class Slow(First):
+    """Takes some time, so that a process can be killed meanwhile."""
+
+    def choose(self, view, actions, chance):
+        time.sleep(0.002)
+        return super().choose(view, actions, chance)
+
+
+class Illegal(First):
+    def act(self, actions):
+        return "move c4"
+
+
+class Forbidden(First):
+    def act(self, actions):
+        from bluemoon import city
+        return city.parse_action("move e5")
+
+
+class Exits(First):
+    def act(self, actions):
+        sys.exit("enough")
+
+
+class Leaves(First):
+    def act(self, actions):
+        os._exit(3)
+
+
+class KillsItself(First):
+    def act(self, actions):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Crashes(First):
+    def act(self, actions):
+        ctypes.string_at(0)
+
+
+class Hangs(First):
+    def act(self, actions):
+        while True:
+            pass
+
+
+class HangsInC(First):
+    def act(self, actions):
+        ctypes.pythonapi.sleep(60)
+
+
+class Sleeps(First):
+    def act(self, actions):
+        time.sleep(0.3)
+        return actions[0]
+
+
+class Orphan(First):
+    """Leaves a process behind that keeps all its files open."""
+
+    def act(self, actions):
+        if os.fork():
+            os._exit(4)
+        time.sleep(60)
+
+
+class Marks(Slow):
+    """Says who waits for its process."""
+
+    def start(self, seat, view):
+        Path(f"waiting-{os.getppid()}").touch()
+
+
+class KillsItsParent(First):
+    def act(self, actions):
+        os.kill(os.getppid(), signal.SIGKILL)
+
+
+class Unlucky(First):
+    """Dies once, as if it had been killed from outside."""
+
+    def act(self, actions):
+        if not Path("struck").exists():
+            Path("struck").touch()
+            os._exit(1)
+        return super().act(actions)
+
+
+class Wild(First):
+    """Dies every time at another decision."""
+
+    def choose(self, view, actions, chance):
+        file = Path("deaths")
+        deaths = len(file.read_text()) if file.exists() else 0
+        self.most = 1 + deaths
+        return super().choose(view, actions, chance)
+
+    def act(self, actions):
+        with Path("deaths").open("a") as file:
+            file.write("x")
+        os._exit(1)
+
+
+class Unmade:
+    def __init__(self):
+        raise ValueError("not today")
+
+    def choose(self, view, actions, chance):
+        return actions[0]
+
+
+class BadStart(First):
+    def start(self, seat, view):
+        raise ValueError(f"seat {seat}?")
+
+
+class BadEnd(First):
+    most = -1
+
+    def choose(self, view, actions, chance):
+        return actions[chance.below(len(actions))[0]]
+
+    def end(self, outcome):
+        raise ValueError("unfair")
+
+
+class Talks(First):
+    def start(self, seat, view):
+        print("hello from", seat)
+'''
+"""What a file of bots looks like."""
+
+
+def write_bots(directory: Path) -> None:
+    """Put the file of bots into a directory."""
+    (directory / "bots.py").write_text(BOTS, encoding="utf-8")
+
+
+def task(*bots: str, seed: int = 1, seconds: float | None = 30, actions: int = 20_000) -> Task:
+    """The first game of a tournament of these bots."""
+    limits = Limits(seconds=seconds, actions=actions)
+    plan = arena.tournament(bots, seed=seed, limits=limits, games=1, players=max(2, len(bots)))
+    pairing = next(plan.pairings())
+    return Task(plan.game, plan.options, plan.limits, pairing, keeps_record=False)
+
+
+def fault_of(row: Row) -> tuple[int, str, str]:
+    """The seat, the kind and the message of the fault that ended a game."""
+    assert row.fault is not None
+    return row.fault.seat, str(row.fault.kind), row.fault.message
