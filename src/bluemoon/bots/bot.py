@@ -1,7 +1,7 @@
 """What a bot is: something that chooses."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Protocol, TypeAlias, TypeGuard, TypeVar, runtime_checkable
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Ending
@@ -22,9 +22,7 @@ class Bot(Protocol[ViewT_contra, ActionT]):
     seat of one game; for another game another one is made.
     """
 
-    def choose(
-        self, view: ViewT_contra, actions: tuple[ActionT, ...], chance: Chance
-    ) -> ActionT:
+    def choose(self, view: ViewT_contra, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """One of the actions, which are all that are listed for this view."""
         ...
 
@@ -45,6 +43,11 @@ class Finishing(Protocol):
     def end(self, outcome: Ending) -> None:
         """Learn who won, and why."""
         ...
+
+
+def is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
+    """Whether the bot wants to know when its game begins."""
+    return isinstance(bot, Starting)
 
 
 BotMaker: TypeAlias = Callable[[], Bot[ViewT, ActionT]]

@@ -40,7 +40,7 @@ def find(
     """
     name, colon, rest = text.partition(":")
     if name == "random" and not colon:
-        return RandomBot
+        return RandomBot  # pyright: ignore[reportReturnType]  its choose is generic by itself
     if name == "greedy" and not colon:
         return lambda: GreedyBot(game, evaluation)
     if name == "search":

@@ -37,9 +37,7 @@ class GreedyBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
                 totals[number] += value
         return actions[totals.index(max(totals))]
 
-    def _values(
-        self, world: StateT, actions: tuple[ActionT, ...], chance: Chance
-    ) -> list[float]:
+    def _values(self, world: StateT, actions: tuple[ActionT, ...], chance: Chance) -> list[float]:
         seat = self.game.to_act(world)
         apply, evaluate = self.game.apply, self.evaluation
         assert seat is not None  # noqa: S101  there is something to choose

@@ -7,7 +7,9 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeGuard, TypeVar
+from typing import Generic, TypeGuard, TypeVar
+
+from attrs import frozen
 
 from bluemoon.bots.bot import Bot, BotMaker
 from bluemoon.bots.errors import BotError
@@ -32,25 +34,31 @@ def load(place: str, name: str) -> BotMaker[ViewT, ActionT]:
     if not _is_maker(found):
         message = f"{name} in {place} is no class and no function that makes a bot: {shown(found)}"
         raise BotError(message)
-    return _Maker(place, name, found)
+    return _Maker[ViewT, ActionT](place, name, found)
 
 
-class _Maker:
+@frozen
+class _Maker(Generic[ViewT, ActionT]):
     """Makes bots of one's own, and looks at what was made."""
 
-    def __init__(self, place: str, name: str, make: Callable[[], object]) -> None:
-        self.place, self.name, self.make = place, name, make
+    place: str
+    name: str
+    make: Callable[[], object]
 
-    def __call__(self) -> Bot[Any, Any]:
+    def __call__(self) -> Bot[ViewT, ActionT]:
         try:
             made = self.make()
         except Exception as error:
             message = f"{self.name}() of {self.place} fails: {type(error).__name__}: {error}"
             raise BotError(message) from error
-        if not isinstance(made, Bot):
+        if not self._is_bot(made):
             message = f"{self.name}() of {self.place} makes no bot, it has no choose: {shown(made)}"
             raise BotError(message)
         return made
+
+    def _is_bot(self, made: object) -> TypeGuard[Bot[ViewT, ActionT]]:
+        """Whether it can choose; what it chooses is not known before it does."""
+        return isinstance(made, Bot)
 
 
 def _is_maker(found: object) -> TypeGuard[Callable[[], object]]:

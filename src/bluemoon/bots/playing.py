@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bluemoon.bots.bot import Bot, Finishing, Starting
+from bluemoon.bots.bot import Bot, Finishing, is_starting
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -39,7 +39,7 @@ def play(
         message = f"{game.players(state)} seats need as many bots, not {len(bots)}"
         raise OptionsError(message)
     for seat, bot in enumerate(bots):
-        if isinstance(bot, Starting):
+        if is_starting(bot):
             bot.start(Seat(seat), game.view(state, Seat(seat), perfect_memory=True))
     for chance, _ in zip(chances(seed), range(most_actions), strict=False):
         to_act = game.to_act(state)

@@ -1,7 +1,7 @@
 """Every game by name, together with its evaluation."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -49,7 +49,7 @@ def use(name: str, user: BotGameUser[AnswerT]) -> AnswerT:
 
 
 @frozen
-class _WithPlayouts:
+class _WithPlayouts(Generic[AnswerT]):
     """Hands on a game that has no evaluation of its own."""
 
     user: BotGameUser[AnswerT]

@@ -28,9 +28,7 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """The action that the search has tried most."""
         return actions[0] if len(actions) == 1 else self.think(view, actions, chance).best
 
-    def think(
-        self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance
-    ) -> Thinking[ActionT]:
+    def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:
         """What the search thinks of every action, the best first."""
         search = Search(self.game, self.evaluation, view, actions, chance)
         search.run(self.budget)

@@ -12,7 +12,7 @@ time: where hundreds are possible, most are never worth a look.
 """
 
 from time import monotonic
-from typing import Generic, assert_never
+from typing import Final, Generic, assert_never
 
 from attrs import define, field
 
@@ -24,6 +24,11 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
+_RIPE: Final = 4
+"""So often a decision is judged as a whole before its actions are looked at."""
+_CHECKED_EVERY: Final = 16
+"""After so many iterations it is asked whether the choice is settled."""
+
 
 @define(eq=False)
 class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
@@ -34,14 +39,16 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     view: ViewT
     actions: tuple[ActionT, ...]
     chance: Chance
-    root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=1))
+    root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=_RIPE))
     iterations: int = field(init=False, default=0)
+    before: tuple[float, ...] = field(init=False, default=())
+    """What the world that is being looked at was worth to everyone before any action."""
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent, and at least once."""
+        """Think until the budget is spent, or until more thinking could not change the choice."""
         match budget:
             case Iterations():
-                for _ in range(budget.number):
+                while self.iterations < budget.number and not self._is_settled(budget.number):
                     self.iterate()
             case Seconds():
                 end = monotonic() + budget.number
@@ -51,21 +58,31 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
             case _:
                 assert_never(budget)
 
+    def _is_settled(self, most: int) -> bool:
+        """Whether no action can be tried more often than the best any more."""
+        if self.iterations % _CHECKED_EVERY or not self.iterations:
+            return False
+        visits = sorted([edge.visits for edge in self.root.ordered], reverse=True)
+        return visits[0] - visits[1] > most - self.iterations
+
     def iterate(self) -> None:
         """Try something out in one more world."""
+        game = self.game
         seed, self.chance = self.chance.word()
-        state, node = self.game.determinize(self.view, seed), self.root
+        state, node = game.determinize(self.view, seed), self.root
+        self.before = self._values(state)
         path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
-        while node.visits and (seat := self.game.to_act(state)) is not None:
+        while node.visits >= _RIPE and (seat := game.to_act(state)) is not None:
             edge = self._chosen(node, state, seat)
             path.append((node, edge, seat))
-            state, node = self.game.apply(state, edge.action), edge.node
+            state = game.apply(state, edge.action)
+            node = edge.node = edge.node or Node()
         node.visits += 1
         values = self._values(state)
         for visited, edge, seat in path:
             visited.visits += 1
             edge.visits += 1
-            edge.total += values[seat]
+            edge.total += values[seat] - self.before[seat]
         self.iterations += 1
 
     def _chosen(self, node: Node[ActionT], state: StateT, seat: Seat) -> Edge[ActionT]:
@@ -78,9 +95,9 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     def _promises(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
         """What each action promises who chooses it, one step ahead in this world."""
         if len(actions) == 1:
-            return [0.5]
-        apply, values = self.game.apply, self._values
-        return [values(apply(state, action))[seat] for action in actions]
+            return [0.0]
+        apply, values, before = self.game.apply, self._values, self.before[seat]
+        return [values(apply(state, action))[seat] - before for action in actions]
 
     def _values(self, state: StateT) -> tuple[float, ...]:
         outcome = self.game.outcome(state)

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from math import log, sqrt
 from typing import Final, Generic, TypeVar
 
-from attrs import Factory, define
+from attrs import define, field
 
 ActionT = TypeVar("ActionT")
 
-CURIOSITY: Final = 0.12
+CURIOSITY: Final = 0.03
 """How much less visited actions are favoured."""
 FIRST_WIDTH: Final = 3
 """How many of the most promising actions are looked at first."""
@@ -28,7 +28,8 @@ class Edge(Generic[ActionT]):
     """The sum of what it was worth to who chose it."""
     chances: int = 0
     """How often it could have been chosen."""
-    node: "Node[ActionT]" = Factory(lambda: Node())
+    node: "Node[ActionT] | None" = None
+    """The decision after it, once it was looked at."""
 
     @property
     def value(self) -> float:
@@ -41,10 +42,10 @@ class Node(Generic[ActionT]):
     """A decision, reached by the same actions in all the worlds that are searched."""
 
     visits: int = 0
-    edges: dict[ActionT, Edge[ActionT]] = Factory(dict)
+    edges: dict[ActionT, Edge[ActionT]] = field(factory=dict[ActionT, Edge[ActionT]])
     listed: tuple[ActionT, ...] = ()
     """The actions that were possible when the decision was last reached."""
-    ordered: list[Edge[ActionT]] = Factory(list)
+    ordered: list[Edge[ActionT]] = field(factory=list[Edge[ActionT]])
     """The edges of those, the most promising first."""
 
     def unknown(self, actions: tuple[ActionT, ...]) -> list[ActionT]:
@@ -65,7 +66,7 @@ class Node(Generic[ActionT]):
             self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_promise)
         width = FIRST_WIDTH + int(WIDENING * sqrt(self.visits))
         considered = self.ordered[:width]
-        best, chosen = -1.0, considered[0]
+        best, chosen = -9.0, considered[0]
         for edge in considered:
             edge.chances += 1
             tried = edge.visits + 1

@@ -1,9 +1,10 @@
 """
 How a position of Blue Moon City is judged.
 
-``hand`` says what cards are good for, ``shares`` what markers on a building are worth, ``plan``
-what a player can do next and how soon, ``standing`` adds it all up in crystals, ``evaluate``
-turns everyone's standing into chances of winning.
+``evaluate`` turns into chances what everyone lacks for victory (``standing``): offerings, less what
+is at hand. That is crystals and scales; cards (``hand``); what markers on ``ruins`` can bring
+(``shares``); and the ``plans`` for what could be gained next (``prospects``), the sooner the
+better. ``worths`` has all the figures, in crystals.
 """
 
 from bluemoon.bots.evaluations.city.evaluate import evaluate

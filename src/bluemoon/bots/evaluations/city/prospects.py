@@ -1,105 +1,79 @@
 """What a player could gain by paying for spaces, building by building."""
 
 from functools import lru_cache
-from typing import Final
-
-from attrs import frozen
+from typing import NamedTuple
 
 from bluemoon.bots.evaluations.city.hand import budgets
-from bluemoon.bots.evaluations.city.shares import Owners, share
-from bluemoon.bots.evaluations.city.sites import Site, sites
-from bluemoon.bots.evaluations.city.worths import PAID, worth_of_markers
-from bluemoon.city.cards import Card, Colour
+from bluemoon.bots.evaluations.city.ruins import Ruin, Ruins
+from bluemoon.bots.evaluations.city.shares import share
+from bluemoon.bots.evaluations.city.worths import NOT_YET, PAID, worth_of_markers
+from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
-from bluemoon.city.state import City
 from bluemoon.kernel.seats import Seat
 
-NOT_YET: Final = 0.35
-"""What is not affordable yet counts this much, and less the more is missing."""
+
+class Payer(NamedTuple):
+    """Who would pay."""
+
+    seat: Seat
+    markers: int
+    """That are free."""
+    missing: int
+    """Offerings still to be made, which need markers too."""
 
 
-@frozen(eq=False)
-class Ruins:
-    """The buildings that are not complete, and what is on them."""
+class Prospect(NamedTuple):
+    """Something to be gained."""
 
-    open: tuple[tuple[Site, Owners, float], ...]
-    """Each with its markers and with what its neighbours are worth."""
-    shares: tuple[float, ...]
-    """What the markers on all of them are worth, by seat."""
-    wanted: tuple[bool, ...]
-    """Which colours are still asked for, by colour."""
-    to_win: int
-    """How many offerings win the game (E1)."""
-
-
-@lru_cache(maxsize=1 << 12)
-def ruins(city: City, spaces: tuple[Owners, ...], rebuilt: frozenset[Cell]) -> Ruins:
-    """The buildings that are not complete."""
-    all_sites = sites(city)
-    rewards = {site.cell: site.for_neighbours for site in all_sites if site.cell in rebuilt}
-    found = tuple(
-        (site, spaces[site.cell], sum([rewards.get(cell, 0.0) for cell in site.beside]))
-        for site in all_sites
-        if site.cell not in rebuilt
-    )
-    wanted = {
-        colour
-        for site, owners, _ in found
-        for colour, owner in zip(site.colours, owners, strict=True)
-        if owner is None
-    }
-    return Ruins(
-        found,
-        tuple(
-            sum([share(site, owners, Seat(seat), near) for site, owners, near in found])
-            for seat in range(city.options.players)
-        ),
-        tuple(None in wanted or colour in wanted for colour in Colour),
-        city.options.components.offerings_to_win(city.options.players),
-    )
+    cell: Cell
+    gain: float
+    is_payable: bool
+    """Whether the hand pays for it now."""
 
 
 @lru_cache(maxsize=1 << 15)
-def prospects(
-    ruins: Ruins, seat: Seat, hand: tuple[Card, ...], markers: int, spare: int
-) -> tuple[tuple[Cell, float, bool], ...]:
-    """Where something can be gained, how much, and whether the hand pays for it already."""
-    if not markers:
+def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
+    """Where the player could gain something."""
+    if not payer.markers:
         return ()
     money = budgets(hand)
-    found: list[tuple[Cell, float, bool]] = []
-    for site, owners, near in ruins.open:
-        gain, paid = _gain(site, owners, near, seat, money, markers, spare)
-        if gain > 0:
-            found.append((site.cell, gain, paid))
+    found: list[Prospect] = []
+    for ruin in ruins.ruins:
+        colour = ruin.site.colour
+        has = _in_many_colours(ruin, money) if colour is None else money[colour]
+        prospect = _prospect(ruin, payer, has)
+        if prospect.gain > 0:
+            found.append(prospect)
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 16)
-def _gain(
-    site: Site,
-    owners: Owners,
-    near: float,
-    seat: Seat,
-    money: tuple[int, ...],
-    markers: int,
-    spare: int,
-) -> tuple[float, bool]:
-    """The most to be gained at a building, and whether the hand pays for it already."""
-    before = share(site, owners, seat, near) + worth_of_markers(spare)
-    left, after, spent, best, missing = list(money), list(owners), 0, 0.0, 0.0
-    open_spaces = [space for space in site.cheapest_first if owners[space] is None]
-    for used, space in enumerate(open_spaces[:markers], start=1):
-        price, colour = site.prices[space], site.colours[space]
-        chosen = left.index(max(left)) if colour is None else colour
+@lru_cache(maxsize=1 << 17)
+def _prospect(ruin: Ruin, payer: Payer, money: int) -> Prospect:
+    """The most that so much money can gain, filling the cheapest spaces first."""
+    seat, markers, missing = payer
+    site, after, spent, best = ruin.site, list(ruin.owners), 0, 0.0
+    before = share(site, ruin.owners, seat, ruin.beside) + worth_of_markers(markers, missing)
+    for used, space in enumerate(ruin.open[:markers], start=1):
+        price = site.prices[space]
         after[space] = seat
         spent += price
-        kept = spare - used if None in after else spare - used + after.count(seat)
-        gain = share(site, tuple(after), seat, near) + worth_of_markers(kept) - before
-        gain -= PAID * spent
-        if left[chosen] < price:
-            missing = NOT_YET * max(gain, 0.0) * (left[chosen] / price) ** 2
-            break
-        left[chosen] -= price
+        kept = markers - used if None in after else markers - used + after.count(seat)
+        worth = share(site, tuple(after), seat, ruin.beside) + worth_of_markers(kept, missing)
+        gain = worth - before - PAID * spent
+        if spent > money:
+            later = NOT_YET * gain * ((money - spent + price) / price) ** 2
+            return Prospect(site.cell, max(best, later), best >= later)
         best = max(best, gain)
-    return (best, True) if best >= missing else (missing, False)
+    return Prospect(site.cell, best, is_payable=True)
+
+
+def _in_many_colours(ruin: Ruin, money: tuple[int, ...]) -> int:
+    """How much the hand pays at a building of several colours: a space each, the richest first."""
+    asked = set(ruin.site.colours)
+    usable = money if None in asked else [money[colour] for colour in asked if colour is not None]
+    paid = 0
+    for space, has in zip(ruin.open, sorted(usable, reverse=True), strict=False):
+        if ruin.site.prices[space] > has:
+            break
+        paid += ruin.site.prices[space]
+    return paid

@@ -20,6 +20,8 @@ class Site:
     """By space."""
     colours: tuple[Colour | None, ...]
     """By space; None where any one colour may be paid."""
+    colour: Colour | None
+    """The colour of all the spaces; None if they differ, or take any."""
     cheapest_first: tuple[int, ...]
     """The spaces in the order in which it is sensible to pay for them."""
     for_most: float
@@ -48,6 +50,9 @@ def _site(building: Building, cell: Cell, beside: tuple[Cell, ...]) -> Site:
         cell,
         prices,
         tuple(space.colour for space in building.spaces),
+        building.spaces[0].colour
+        if len({space.colour for space in building.spaces}) == 1
+        else None,
         tuple(sorted(range(len(prices)), key=prices.__getitem__)),
         worth(building.majority),
         worth(building.construction),

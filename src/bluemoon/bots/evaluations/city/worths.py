@@ -18,17 +18,21 @@ CARD_VALUE: Final = 0.22
 """Each point of value on a card in hand whose colour is wanted."""
 LEAD: Final = 0.8
 """Having the most scales, or as many as anyone."""
-SPARE_MARKERS: Final = (0.0, -0.3, -0.8, -1.6, -3.0, -6.0, -8.0, -9.5, -11.0, -12.0, -13.0)
+SPARE_MARKERS: Final = (0.0, -0.3, -0.8, -1.6, -3.0, -5.0, -6.0, -6.5, -7.0, -7.3, -7.5)
 """
 What it costs to have so few markers beyond those that the missing offerings need.
 
 From 4 spare markers or more down to 6 too few: they lie on buildings that may never be complete.
 """
 MOST_SPARE: Final = 4
+LAST_MARKERS: Final = (-5.0, -1.5)
+"""What it costs on top to have none left, or one: nothing can be done any more."""
 PAID: Final = 0.15
 """What each point paid for a space costs: the cards could have paid for another."""
 FULL_HAND: Final = 8.0
 """No hand is worth more than this: the more cards, the less each of them adds."""
+NOT_YET: Final = 0.35
+"""What is not affordable yet counts this much, and less the more is missing."""
 NEXT_BEST: Final = 0.3
 """The second best plan counts this much, for when the best one fails."""
 SOON: Final = (0.95, 0.75, 0.55, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1)
@@ -46,6 +50,7 @@ def worth(bonus: Bonus) -> float:
     return bonus.crystals + SCALE * bonus.scales + BONUS_CARD * bonus.cards
 
 
-def worth_of_markers(spare: int) -> float:
-    """What having so many more markers than the missing offerings need is worth."""
-    return SPARE_MARKERS[max(0, min(MOST_SPARE - spare, len(SPARE_MARKERS) - 1))]
+def worth_of_markers(markers: int, missing: int) -> float:
+    """What having so many free markers is worth when so many offerings are missing."""
+    scarce = max(0, min(MOST_SPARE - markers + missing, len(SPARE_MARKERS) - 1))
+    return SPARE_MARKERS[scarce] + (LAST_MARKERS[markers] if markers < len(LAST_MARKERS) else 0.0)

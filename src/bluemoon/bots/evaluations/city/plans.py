@@ -1,0 +1,64 @@
+"""What a player can do next, and how soon."""
+
+from typing import Final
+
+from bluemoon.bots.evaluations.city.prospects import Payer, prospects
+from bluemoon.bots.evaluations.city.ruins import Ruins
+from bluemoon.bots.evaluations.city.worths import NEXT_BEST, OFFERING, SCALE, SOON, STEP
+from bluemoon.city.cells import COURTYARD
+from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, State
+from bluemoon.kernel.seats import Seat
+
+_FARTHEST: Final = 9
+"""No walk in the city takes so many steps."""
+
+
+def worth_of_plans(state: State, ruins: Ruins, payer: Payer, price: int) -> float:
+    """What the best thing to do next promises, and a little for the second best."""
+    player = state.players[payer.seat]
+    distances = state.city.grid.distances[player.at]
+    soon = _soon(state, payer.seat)
+    has_begun = payer.seat == state.to_act and _has_begun(state)
+    dragons = state.dragons
+    promises = [0.0, 0.0]
+    for cell, gain, is_payable in prospects(ruins, payer, player.hand):
+        steps = distances[cell]
+        worth = gain
+        if is_payable and cell in dragons and (steps or not has_begun):
+            worth += SCALE * dragons.count(cell)
+        promises.append(worth * soon[steps] - STEP * steps)
+    if payer.markers and player.crystals >= price:
+        steps = distances[COURTYARD]
+        counts = SOON[1] if has_begun and not steps else soon[steps]
+        promises.append((OFFERING - price) * counts - STEP * steps)
+    promises.sort()
+    return promises[-1] + NEXT_BEST * promises[-2]
+
+
+def _has_begun(state: State) -> bool:
+    """Whether something was paid for in this turn already (C12, O3)."""
+    phase = state.phase
+    return isinstance(phase, ContributionPhase) and phase.begun
+
+
+def _soon(state: State, seat: Seat) -> tuple[float, ...]:
+    """What a plan counts, by steps to the place where it can be carried out."""
+    phase = state.phase
+    if seat == state.to_act:
+        if isinstance(phase, MovementPhase):
+            return _MOVING[min(phase.steps_left, _FARTHEST)]
+        if isinstance(phase, ContributionPhase):
+            return _THERE
+    return _WAITING
+
+
+def _turns(steps: int) -> int:
+    """How many turns a walk takes."""
+    return -(-max(steps, 0) // STEPS_A_TURN)
+
+
+_MOVING: Final = tuple(
+    tuple(SOON[_turns(steps - left)] for steps in range(_FARTHEST)) for left in range(_FARTHEST + 1)
+)
+_WAITING: Final = tuple(SOON[max(1, _turns(steps))] for steps in range(_FARTHEST))
+_THERE: Final = (1.0, *_WAITING[1:])
