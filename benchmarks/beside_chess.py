@@ -48,7 +48,7 @@ def measure(rng: Random, seconds: float) -> None:
     line(applying, push, "pushes", 3)
     line(hashing, push, "pushes", 2)
     line(paying, step, "chess steps", 20)
-    print(f"{'  the first 100 such hands of a process':<72}{cold:10.1f} us on average")
+    print(f"{'  the first 100 such hands of a process':<83}{cold:10.1f} us on average")
 
 
 def _first_hands(rng: Random) -> float:

@@ -1,23 +1,52 @@
-"""Blue Moon City as a PettingZoo environment beside PettingZoo's own classic ones."""
+"""
+The adapters: beside the bare rules, and beside PettingZoo's own classic environments.
+
+A step of an adapter takes a token; an action consists of one or two tokens that were chosen.
+"""
 
 from functools import partial
 from importlib.metadata import version
 from random import Random
 
+import of_city
+import of_gymnasium
+import of_openspiel
+import of_pettingzoo
 from contest import Contestant, take_turns
-from of_pettingzoo import CLASSICS, classic, steps
-from report import beside, heading, unit_line
+from report import beside, heading, line, unit_line
 
-from bluemoon.adapters.pettingzoo import env
+from bluemoon import city
+from bluemoon.adapters import gymnasium, openspiel, pettingzoo
 
 
 def measure(rng: Random, seconds: float) -> None:
     """Measure for so long, and print."""
-    ours = Contestant("City step, 2 players", partial(steps, rng, env("city", players=2)))
-    theirs = [Contestant(name, partial(steps, rng, classic(name))) for name in CLASSICS]
-    take_turns([ours, *theirs], seconds)
+    rules = Contestant(
+        "one City random step, 2 players", partial(of_city.steps, rng, city.Options(players=2))
+    )
+    ours = Contestant(
+        "City step in PettingZoo",
+        partial(of_pettingzoo.steps, rng, pettingzoo.env("city", players=2)),
+    )
+    others = [
+        Contestant(
+            "City step in Gymnasium, against random",
+            partial(of_gymnasium.steps, rng, gymnasium.make("city", players=2)),
+        ),
+        Contestant(
+            "City step in OpenSpiel",
+            partial(of_openspiel.steps, rng, openspiel.city_game({"players": 2})),
+        ),
+    ]
+    classics = [
+        Contestant(name, partial(of_pettingzoo.steps, rng, of_pettingzoo.classic(name)))
+        for name in of_pettingzoo.CLASSICS
+    ]
+    take_turns([rules, ours, *others, *classics], seconds)
 
-    heading(f"Beside PettingZoo {version('pettingzoo')}: a step of ours, measured in theirs")
-    unit_line(ours)
-    for each in theirs:
-        beside(ours, each, 1)
+    heading(f"The adapters, and beside PettingZoo {version('pettingzoo')}")
+    unit_line(rules)
+    for contestant in (ours, *others):
+        line(contestant, rules, "City steps")
+    for classic in classics:
+        beside(ours, classic, 1)

@@ -12,7 +12,7 @@ from report import heading, line, unit_line
 
 from bluemoon import city
 
-BOTS: Final = ("random", "greedy", "search:100")
+BOTS: Final = ("random", "greedy", "search:20")
 """The bots that play against themselves, as ``bluemoon.bots.find`` knows them."""
 A_SECOND: Final = 1e6
 """Microseconds of a second."""

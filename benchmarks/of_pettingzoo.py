@@ -1,15 +1,17 @@
 """Work of environments with PettingZoo's interface, whoever wrote them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from importlib import import_module
 from random import Random
 from typing import Final, TypeAlias
+from warnings import catch_warnings, simplefilter
 
 import numpy as np
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-Environment: TypeAlias = AECEnv[str, object, int | None]
+from bluemoon.adapters.pettingzoo import Observation
+
+Environment: TypeAlias = AECEnv[str, Observation, np.int64]
 
 CLASSICS: Final = (
     "chess_v6",
@@ -27,7 +29,10 @@ CLASSICS: Final = (
 def classic(name: str) -> Environment:
     """A classic environment of PettingZoo, as its users make it."""
     module = import_module(f"pettingzoo.classic.{name}")
-    environment: Environment = module.env()
+    with catch_warnings():
+        # Some of them warn about their own spaces.
+        simplefilter("ignore")
+        environment: Environment = module.env()
     return environment
 
 
@@ -36,16 +41,10 @@ def steps(rng: Random, environment: Environment) -> Iterator[None]:
     environment.reset(seed=rng.getrandbits(31))
     yield
     for _ in environment.agent_iter():
-        observation, _, terminated, truncated, info = environment.last()
-        if terminated or truncated:
-            environment.step(None)
+        observation, _, terminated, truncated, _ = environment.last()
+        if terminated or truncated or observation is None:
+            environment.step(None)  # type: ignore[arg-type]  # as PettingZoo demands it
         else:
-            environment.step(rng.choice(np.flatnonzero(_mask(observation, info)).tolist()))
+            mask = observation["action_mask"]
+            environment.step(rng.choice(np.flatnonzero(mask)))
         yield
-
-
-def _mask(observation: object, info: Mapping[str, object]) -> NDArray[np.int8]:
-    """The legal actions; environments tell them in the one place or in the other."""
-    place = observation if isinstance(observation, Mapping) else info
-    mask: NDArray[np.int8] = place["action_mask"]
-    return mask

@@ -10,22 +10,22 @@ def heading(text: str) -> None:
 
 def unit_line(unit: Contestant) -> None:
     """Print what the others are compared with."""
-    print(f"{unit.name:<46}{1:9.3f} {'':<16}{unit.microseconds():10.1f} us")
+    print(f"{unit.name:<57}{1:9.3f} {'':<16}{unit.microseconds():10.1f} us")
 
 
 def line(mine: Contestant, unit: Contestant, unit_name: str, limit: float | None = None) -> None:
     """Print a ratio, what it is a ratio to, the time of a round, and the limit of the ratio."""
     ratio = mine.ratio_to(unit)
     verdict = "" if limit is None else f"   limit {limit:g}{_broken(ratio, limit)}"
-    print(f"{mine.name:<46}{ratio:9.3f} {unit_name:<16}{mine.microseconds():10.1f} us{verdict}")
+    print(f"{mine.name:<57}{ratio:9.3f} {unit_name:<16}{mine.microseconds():10.1f} us{verdict}")
 
 
 def beside(mine: Contestant, theirs: Contestant, limit: float) -> None:
-    """Print the same for one of ours that is measured in several units: theirs is named."""
+    """Print the same where one of ours is measured by several of theirs; the time is theirs."""
     ratio = mine.ratio_to(theirs)
-    name, microseconds = f"in steps of {theirs.name}", theirs.microseconds()
+    name, microseconds = f"{mine.name}, beside {theirs.name}", theirs.microseconds()
     verdict = f"   limit {limit:g}{_broken(ratio, limit)}"
-    print(f"{name:<46}{ratio:9.3f} {'of theirs':<16}{microseconds:10.1f} us{verdict}")
+    print(f"{name:<57}{ratio:9.3f} {'of its steps':<16}{microseconds:10.1f} us{verdict}")
 
 
 def _broken(ratio: float, limit: float) -> str:

@@ -19,6 +19,7 @@ extensions = [
     "sphinx.ext.viewcode",
     "component_tables",
     "gallery",
+    "observation_tables",
     "public_names",
     "rule_index",
     "source_pages",
@@ -41,8 +42,8 @@ add_module_names = False
 # the standard library and to dependencies stay plain text; so do type variables.
 nitpicky = True
 _ELSEWHERE = (
-    "abc|attr|attrs|cattrs|collections|enum|fractions|functools|importlib|os|pathlib|types"
-    "|typing|typing_extensions"
+    "abc|array|attr|attrs|cattrs|collections|enum|fractions|functools|gymnasium|importlib|numpy|os"
+    "|pathlib|pyspiel|types|typing|typing_extensions"
 )
 nitpick_ignore_regex = [
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),

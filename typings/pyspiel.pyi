@@ -18,8 +18,9 @@ class PrivateInfoType(Enum):
 class IIGObservationType:
     def __init__(
         self,
+        *,
         public_info: bool = True,
-        perfect_recall: bool = False,
+        perfect_recall: bool,
         private_info: PrivateInfoType = ...,
     ) -> None: ...
     @property
@@ -117,26 +118,6 @@ class State:
 
 class Bot(Protocol):
     def step(self, state: State) -> int: ...
-
-class Evaluator: ...
-
-class RandomRolloutEvaluator(Evaluator):
-    def __init__(self, n_rollouts: int, seed: int) -> None: ...
-
-class MCTSBot(Bot):
-    def __init__(
-        self,
-        game: Game,
-        evaluator: Evaluator,
-        uct_c: float,
-        max_simulations: int,
-        max_memory_mb: int,
-        solve: bool,
-        seed: int,
-        verbose: bool,
-    ) -> None: ...
-
-class SpielError(RuntimeError): ...
 
 def load_game(name: str, parameters: _Parameters = ...) -> Game: ...
 def register_game(kind: GameType, creator: Callable[[_Parameters], Game]) -> None: ...

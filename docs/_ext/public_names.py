@@ -22,6 +22,12 @@ from bluemoon.city.hidden import redaction
 LOGGER: Final = logging.getLogger(__name__)
 
 PACKAGES: Final = (
+    "bluemoon.adapters",
+    "bluemoon.adapters.gymnasium",
+    "bluemoon.adapters.observations",
+    "bluemoon.adapters.openspiel",
+    "bluemoon.adapters.pettingzoo",
+    "bluemoon.arena",
     "bluemoon.city",
     "bluemoon.cli",
     "bluemoon.pictures",

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+from open_spiel.integration_tests import api_test
 from open_spiel.python.observation import make_observation
 from open_spiel.python.rl_environment import Environment
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 
 from bluemoon import city
 from bluemoon.adapters import ActionTokens
@@ -41,7 +41,7 @@ def dealt(parameters: str = "", deal: int = 7) -> pyspiel.State:
 
 def played_on(state: pyspiel.State, seed: int, choices: int = 20_000) -> pyspiel.State:
     """The same state after so many random choices, or at the end of the game."""
-    rng = Random(seed)
+    rng = Random(seed)  # noqa: S311  a test, not a secret
     for _ in range(choices):
         if state.is_terminal():
             break
@@ -62,12 +62,13 @@ def test_random_simulation_of_a_whole_game_passes() -> None:
 
 @pytest.mark.parametrize("parameters", WITH_ALL_OPTIONS)
 def test_simulation_of_python_games_passes(parameters: str) -> None:
-    GamesSimTest().sim_game(loaded(f"{parameters},max_game_length={SHORT}"))
+    games_sim_test.GamesSimTest().sim_game(loaded(f"{parameters},max_game_length={SHORT}"))
 
 
 def test_interface_is_what_openspiel_demands_of_all_games() -> None:
     name = f"{NAME}(deals=4)"
-    case = type("Case", (EnforceAPIOnPartialTreeBase,), {"game": loaded(), "game_name": name})
+    facts: dict[str, object] = {"game": loaded("deals=4"), "game_name": name}
+    case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), facts)
     result = unittest.TestResult()
 
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
@@ -119,7 +120,7 @@ def test_deal_is_the_game_with_that_seed() -> None:
 
     assert opening.to_act == state.current_player()
     assert city.state_digest(opening)[:16] in str(state)
-    assert ["move", "dragon", "end"] == [
+    assert ["move", "fly", "dragon", "end"] == [
         state.action_to_string(token) for token in state.legal_actions()
     ]
 
@@ -207,6 +208,12 @@ def test_nothing_is_seen_before_the_deal() -> None:
     assert {0.0} == set(state.observation_tensor(0))
 
 
+def test_there_is_nothing_to_imagine_before_the_deal() -> None:
+    state = loaded().new_initial_state()
+
+    assert "before the deal" == str(state.resample_from_infostate(0, Random(1).random))  # noqa: S311  a test, not a secret
+
+
 def test_information_state_has_no_tensor() -> None:
     recall = make_observation(loaded(), pyspiel.IIGObservationType(perfect_recall=True))
     assert recall is not None
@@ -220,25 +227,29 @@ def test_information_state_has_no_tensor() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind",
+    ("public", "private"),
     [
-        pyspiel.IIGObservationType(public_info=False),
-        pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.NONE),
-        pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.ALL_PLAYERS),
+        (False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+        (True, pyspiel.PrivateInfoType.NONE),
+        (True, pyspiel.PrivateInfoType.ALL_PLAYERS),
     ],
 )
-def test_other_observers_do_not_exist(kind: pyspiel.IIGObservationType) -> None:
+def test_other_observers_do_not_exist(*, public: bool, private: pyspiel.PrivateInfoType) -> None:
+    kind = pyspiel.IIGObservationType(
+        public_info=public, perfect_recall=False, private_info=private
+    )
+
     assert make_observation(loaded(), kind) is None
 
 
 def test_observers_have_no_parameters() -> None:
-    with pytest.raises(OptionsError, match="have no parameters, so not {'size': 3}"):
+    with pytest.raises(OptionsError, match=r"have no parameters, so not \{'size': 3\}"):
         city_game().make_py_observer(None, {"size": 3})
 
 
 def test_environment_for_learners_plays_a_game() -> None:
     environment = Environment(loaded(f"max_game_length={SHORT}"))
-    rng = Random(3)
+    rng = Random(3)  # noqa: S311  a test, not a secret
     now = environment.reset()
     while not now.last():
         legal = now.observations["legal_actions"][now.current_player()]

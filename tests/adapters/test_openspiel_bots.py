@@ -1,9 +1,8 @@
 """OpenSpiel's own bots play whole games of Blue Moon City."""
 
-from collections.abc import Callable, Sequence
-from itertools import count
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-import numpy as np
 import pyspiel
 import pytest
 from numpy.random import RandomState
@@ -12,10 +11,13 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from bluemoon.adapters.openspiel import NAME
 
-SIMULATIONS = 2
+Maker: TypeAlias = Callable[[pyspiel.Game, int], pyspiel.Bot]
+"""Makes a bot for a game, given a seed."""
+
+SIMULATIONS: Final = 2
 """Few, because it is not about playing well."""
-FEW_CHOICES = 3
-"""So long is a playout; the position after it is worth nothing."""
+FEW_CHOICES: Final = 3
+"""So long are playouts, for the same reason."""
 
 
 def evaluator(seed: int) -> RandomRolloutEvaluator:
@@ -35,27 +37,18 @@ def ismcts(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
     return bot
 
 
-def ismcts_as_it_is(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
-    return ISMCTSBot(game, evaluator(seed), 1.0, SIMULATIONS, random_state=RandomState(seed))
+def usual_ismcts(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
+    return ISMCTSBot(game, evaluator(seed), 1.0, SIMULATIONS)
 
 
 def ismcts_by_sight(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
-    return ISMCTSBot(
-        game,
-        evaluator(seed),
-        1.0,
-        SIMULATIONS,
-        random_state=RandomState(seed),
-        use_observation_string=True,
-    )
+    return ISMCTSBot(game, evaluator(seed), 1.0, SIMULATIONS, use_observation_string=True)
 
 
-def mcts_in_cpp(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
-    playouts = pyspiel.RandomRolloutEvaluator(1, seed)
-    return pyspiel.MCTSBot(game, playouts, 1.0, SIMULATIONS, 10, False, seed, False)  # noqa: FBT003
-
-
-def play(game: pyspiel.Game, bots: Sequence[pyspiel.Bot], deal: int) -> pyspiel.State:
+def play(name: str, maker: Maker, deal: int) -> pyspiel.State:
+    """The end of a game in which a bot of this kind sits in every seat."""
+    game = pyspiel.load_game(name)
+    bots = [maker(game, seed) for seed in range(game.num_players())]
     state = game.new_initial_state()
     state.apply_action(deal)
     while not state.is_terminal():
@@ -64,9 +57,20 @@ def play(game: pyspiel.Game, bots: Sequence[pyspiel.Bot], deal: int) -> pyspiel.
 
 
 @pytest.mark.parametrize("maker", [mcts, ismcts])
-def test_bots_play_a_whole_game(maker: Callable[[pyspiel.Game, int], pyspiel.Bot]) -> None:
-    game = pyspiel.load_game(NAME)
-
-    state = play(game, [maker(game, seed) for seed in range(2)], deal=3)
+def test_bots_play_a_whole_game(maker: Maker) -> None:
+    state = play(NAME, maker, deal=10)
 
     assert [-1.0, 1.0] == sorted(state.returns())
+
+
+@pytest.mark.parametrize("maker", [mcts, ismcts, usual_ismcts, ismcts_by_sight])
+def test_bots_play_with_four_until_the_game_is_stopped(maker: Maker) -> None:
+    state = play(f"{NAME}(players=4,expansion=True,max_game_length=40)", maker, deal=1)
+
+    assert 41 == len(state.history())
+
+
+def test_same_seeds_play_the_same() -> None:
+    name = f"{NAME}(max_game_length=40)"
+
+    assert play(name, ismcts, deal=2).history() == play(name, ismcts, deal=2).history()

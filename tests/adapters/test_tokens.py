@@ -63,7 +63,10 @@ def test_a_walk_through_the_tree_ends_at_a_legal_action(
         tree = tree.take(data.draw(st.sampled_from(tree.choices)))
         tree = tree.forced() if data.draw(st.booleans()) else tree
 
-    assert tree.action is None if city.outcome(state) else city.is_legal(state, tree.action)
+    if tree.action is None:
+        assert city.outcome(state) is not None
+    else:
+        assert city.is_legal(state, tree.action)
 
 
 @given(reachable_states())
@@ -138,6 +141,13 @@ def test_forced_stops_where_actions_that_begin_alike_part() -> None:
 
     assert (1,) == tree.taken
     assert (2, 3, 4) == tree.choices
+
+
+def test_actions_that_begin_alike_need_not_stand_together() -> None:
+    texts = {(1, 3, 0): "one", (2, 3, 0): "two", (1, 2, 0): "three", (1, 1, 0): "four"}
+    tree = ActionTree(tuple(texts), texts)
+
+    assert ["four", "three", "one", "two"] == found(tree)
 
 
 def test_a_token_that_was_not_offered_is_refused() -> None:

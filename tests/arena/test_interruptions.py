@@ -13,7 +13,7 @@ from bluemoon.arena import InProcess
 FILE: Final = Path("results.jsonl")
 BOTS: Final = ("bots.py:Slow", "bots.py:Last", "bots.py:First")
 COMMAND: Final = (sys.executable, "-m", "bluemoon.cli", "arena", *BOTS, "--games", "12")
-KILLS: Final = 4
+KILLS: Final = 3
 PATIENCE: Final = 60
 
 

@@ -11,9 +11,11 @@ from bluemoon.adapters.token_play import TokenPlay
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.seats import Seat
 
-LEFT: Final = Section("Heap", "the counters left, of 99", ("counters left",), (1.0,))
+HEAP: Final = Section("Heap", "counters, of 99", ("counters left", "others"), (1.0, 1.0))
 
-NIM_ENCODER: Final[Encoder[State]] = Encoder((LEFT,), lambda seen: array("f", [seen.left / 99]))
+NIM_ENCODER: Final[Encoder[State]] = Encoder(
+    (HEAP,), lambda seen: array("f", [seen.left / 99, 1 - seen.left / 99])
+)
 
 NimPlay: TypeAlias = TokenPlay[Heap, State, Take, Event, Outcome, State, Event]
 

@@ -22,20 +22,22 @@ from bluemoon.arena.intervals import Interval, wilson
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.making import tournament
 from bluemoon.arena.playing import play
-from bluemoon.arena.plot import plot
-from bluemoon.arena.ratings import Rating, ratings
+from bluemoon.arena.plots import plot
+from bluemoon.arena.rating import Rating, ratings
 from bluemoon.arena.ray_cluster import RayCluster
-from bluemoon.arena.report import FaultCount, Report, Score, report
-from bluemoon.arena.report_lines import report_lines
+from bluemoon.arena.report_text import report_lines
+from bluemoon.arena.reports import FaultCount, Report, Score, report
 from bluemoon.arena.results import Results, load
 from bluemoon.arena.rows import Clock, Fault, FaultKind, Played, Row
 from bluemoon.arena.running import replay, run
-from bluemoon.arena.standings import Standing, standings
+from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.standing import Standing, standings
 from bluemoon.arena.tables import csv_text
 from bluemoon.arena.task import Task
-from bluemoon.arena.tournament import Pairing, Tournament
+from bluemoon.arena.tournaments import OptionsText, Pairing, Tournament
 
 __all__ = [
+    "Call",
     "Clock",
     "Engine",
     "Fault",
@@ -47,6 +49,7 @@ __all__ = [
     "Limits",
     "LocalProcesses",
     "MissingLibraryError",
+    "OptionsText",
     "Pairing",
     "Played",
     "Rating",
@@ -56,6 +59,7 @@ __all__ = [
     "ResultsError",
     "Row",
     "Score",
+    "Slate",
     "Standing",
     "Task",
     "Tournament",

@@ -61,14 +61,13 @@ class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
             self.asking.tell(seat, _start, bot, seat, view)
 
     def _go_on(self, bots: Sequence[Bot[ViewT, ActionT]]) -> None:
-        game, asking = self.game, self.asking
-        for chance in chances(self.seed):
-            seat = game.to_act(self.state)
-            if seat is None or asking.actions == asking.limits.actions:
+        game, asking, source = self.game, self.asking, chances(self.seed)
+        while (seat := game.to_act(self.state)) is not None:
+            if asking.actions == asking.limits.actions:
                 return
             view = game.view(self.state, seat, perfect_memory=True)
             actions = game.legal_actions(self.state)
-            answer = asking.ask(seat, _choose, bots[seat], view, actions, chance)
+            answer = asking.ask(seat, _choose, bots[seat], view, actions, next(source))
             self.state = self._after(seat, answer)
             self.actions.append(answer)
             asking.actions += 1

@@ -8,7 +8,7 @@ class TournamentError(SetupError):
 
 
 class WorkerError(BlueMoonError):
-    """The processes that should play games end before they have begun."""
+    """Games cannot be played, and no bot is to blame."""
 
 
 class ResultsError(BlueMoonError, ValueError):

@@ -13,7 +13,7 @@ from bluemoon import bots
 from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.formats import Format, groups, seatings
 from bluemoon.arena.limits import Limits
-from bluemoon.arena.tournament import OptionsText, Tournament
+from bluemoon.arena.tournaments import OptionsText, Tournament
 from bluemoon.bots import Evaluation
 from bluemoon.games import NAMES
 from bluemoon.kernel.chance import Chance

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from bluemoon.arena.errors import ResultsError
 from bluemoon.arena.rows import Row
-from bluemoon.arena.tournament import Tournament
+from bluemoon.arena.tournaments import Tournament
 from bluemoon.arena.wire import read_header, read_row
 from bluemoon.kernel.errors import BlueMoonError
 

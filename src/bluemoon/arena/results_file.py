@@ -12,7 +12,7 @@ from attrs import define, fields
 from bluemoon.arena.errors import ResultsError
 from bluemoon.arena.results import Results, read
 from bluemoon.arena.rows import Row
-from bluemoon.arena.tournament import Tournament
+from bluemoon.arena.tournaments import Tournament
 from bluemoon.arena.wire import header_line, row_line
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from bluemoon.arena.tournament import OptionsText, Pairing
+from bluemoon.arena.tournaments import OptionsText, Pairing
 from bluemoon.kernel.seats import Seat
 
 FORFEIT: Final = "forfeit"

@@ -13,7 +13,7 @@ from bluemoon.arena.results import Results
 from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
-from bluemoon.arena.tournament import Pairing, Tournament
+from bluemoon.arena.tournaments import Pairing, Tournament
 
 Following = Callable[[int], None]
 """Is told how many games have been played: at first, and after every one."""

@@ -4,7 +4,7 @@ from attrs import frozen
 
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import FORFEIT, Clock, Fault, Row
-from bluemoon.arena.tournament import OptionsText, Pairing
+from bluemoon.arena.tournaments import OptionsText, Pairing
 from bluemoon.kernel.seats import Seat
 
 

@@ -9,7 +9,7 @@ from cattrs import Converter
 from bluemoon.arena.formats import Format
 from bluemoon.arena.limits import Limits, is_seconds
 from bluemoon.arena.rows import Fault, FaultKind, Row
-from bluemoon.arena.tournament import OptionsText, Tournament
+from bluemoon.arena.tournaments import OptionsText, Tournament
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.forms import list_of, one_of, or_null, unfit, whole_number

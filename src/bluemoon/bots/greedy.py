@@ -2,14 +2,21 @@
 
 from typing import Final, Generic
 
-from attrs import field, frozen, validators
+from attrs import Attribute, field, frozen
 
+from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations.evaluation import Evaluation
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 WORLDS: Final = 2
 """How many ways the hidden cards might lie are looked at, if nothing else is said."""
+
+
+def _is_positive(_: object, __: "Attribute[int]", found: int) -> None:
+    if found < 1:
+        message = f"a greedy bot looks at 1 world or more, not {found}"
+        raise BotError(message)
 
 
 @frozen
@@ -23,7 +30,7 @@ class GreedyBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     evaluation: Evaluation[StateT]
-    worlds: int = field(default=WORLDS, validator=validators.ge(1))
+    worlds: int = field(default=WORLDS, validator=_is_positive)
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """The action after which the evaluation is best, on average over the worlds."""

@@ -6,10 +6,13 @@ from typing import Final
 
 import click
 
+from bluemoon.cli.opponents import RANDOM
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.plain import Plain, is_list
 from bluemoon.kernel.seats import Seat, check_seat
 
+LONGEST_BOT: Final = 80
+"""Characters of a bot's name that a record keeps."""
 FIRST: Final = (Seat(0),)
 """The person, if nothing else is said."""
 
@@ -40,9 +43,15 @@ def humans_of(
     return humans
 
 
-def names(humans: frozenset[Seat], players: int) -> list[str]:
+def bot_of(meta: Mapping[str, Plain]) -> str:
+    """Who plays where there is no person, as the record tells; the random bot if it does not."""
+    told = meta.get("bot")
+    return told if isinstance(told, str) else RANDOM
+
+
+def names(humans: frozenset[Seat], players: int, bot: str) -> list[str]:
     """What the players are called in the record."""
     return [
-        f"person {seat}" if Seat(seat) in humans else f"random bot {seat}"
+        f"person {seat}" if Seat(seat) in humans else f"{bot[-LONGEST_BOT:]} bot {seat}"
         for seat in range(players)
     ]

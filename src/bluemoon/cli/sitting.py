@@ -5,7 +5,7 @@ from typing import Generic
 
 from attrs import define
 
-from bluemoon.cli.bots import RandomBot
+from bluemoon.cli.opponents import Opponents
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
@@ -19,7 +19,7 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
     writer: Writer[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     humans: frozenset[Seat]
-    bot: RandomBot
+    opponents: Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
     @property
     def record(self) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
@@ -66,7 +66,7 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     def let_bots_play(self) -> None:
         """Play until it is a person's turn or the game is over."""
         while (seat := self.seat) is not None and seat not in self.humans:
-            self.play(self.bot.choose(self.legal_actions()))
+            self.play(self.opponents.choose(self.state, self.legal_actions()))
 
     def undo(self) -> int:
         """
@@ -81,4 +81,5 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         taken_back = len(entries) - decided[-1]
         for _ in range(taken_back):
             self.writer.undo()
+        self.opponents.leave()
         return taken_back

@@ -1,9 +1,15 @@
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import TypedDict
 
 from pyspiel import Game
 
+class _Observations(TypedDict):
+    info_state: Sequence[Sequence[float]]
+    legal_actions: Sequence[Sequence[int]]
+    current_player: int
+
 class TimeStep:
-    observations: Mapping[str, Sequence[Sequence[float]] | Sequence[Sequence[int]] | int]
+    observations: _Observations
     rewards: Sequence[float] | None
     def last(self) -> bool: ...
     def current_player(self) -> int: ...

@@ -8,11 +8,12 @@ Importing this makes them known to it, under the name ``python_bluemoon_city``:
 >>> game = pyspiel.load_game("python_bluemoon_city(players=3)")
 >>> state = game.new_initial_state()
 >>> state.apply_action(7)
->>> state.current_player(), [state.action_to_string(token) for token in state.legal_actions()]
+>>> [state.action_to_string(token) for token in state.legal_actions()]
+['move', 'fly', 'dragon', 'end']
 
-Chance acts once, at the start: it chooses one of ``deals`` deals, which are the games that
-``new_game`` begins with the seeds from 0 on, and everything that chance decides later follows
-from that. After this the players choose tokens (``bluemoon.adapters.tokens``).
+Chance acts once, at the start: it chooses one of the deals, which are the games that ``new_game``
+begins with the seeds from 0 on, and everything that chance decides later follows from that.
+After this the players choose tokens (``bluemoon.adapters.tokens``).
 """
 
 from bluemoon.adapters.openspiel.city import NAME, city_game

@@ -25,7 +25,7 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     budget: Budget = field(factory=Iterations)
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
-        """The action that the search has tried most."""
+        """The action that the search thinks best."""
         return actions[0] if len(actions) == 1 else self.think(view, actions, chance).best
 
     def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:

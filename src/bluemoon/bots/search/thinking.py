@@ -13,7 +13,7 @@ class Thought(Generic[ActionT]):
 
     action: ActionT
     visits: int
-    """How often it was tried; the best action is tried most."""
+    """How often it was tried; good actions are tried more often."""
     value: float
     """How likely it leads to victory, from 0 to 1, as far as the search can tell."""
 

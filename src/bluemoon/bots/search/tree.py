@@ -1,15 +1,15 @@
 """The tree that a search grows: decisions, and what was seen after each of their actions."""
 
 from collections.abc import Iterable
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Final, Generic, TypeVar
 
 from attrs import define, field
 
 ActionT = TypeVar("ActionT")
 
-CURIOSITY: Final = 0.03
-"""How much less visited actions are favoured."""
+CURIOSITY: Final = 0.7
+"""How much less visited actions are favoured, as a factor of the doubt about values."""
 FIRST_WIDTH: Final = 3
 """How many of the most promising actions are looked at first."""
 WIDENING: Final = 0.9
@@ -36,6 +36,10 @@ class Edge(Generic[ActionT]):
         """What the action is worth to who chooses; the first promise counts as one visit."""
         return (self.total + self.promise) / (self.visits + 1)
 
+    def safe_value(self, doubt: float) -> float:
+        """The same, but what was seldom tried counts less."""
+        return self.value - CURIOSITY * doubt / sqrt(self.visits + 1)
+
 
 @define(eq=False)
 class Node(Generic[ActionT]):
@@ -59,18 +63,19 @@ class Node(Generic[ActionT]):
         for action, promise in zip(actions, promises, strict=True):
             self.edges[action] = Edge(action, promise)
 
-    def select(self, actions: tuple[ActionT, ...]) -> Edge[ActionT]:
+    def select(self, actions: tuple[ActionT, ...], doubt: float) -> Edge[ActionT]:
         """The most interesting of these actions (UCB1 among those that are wide enough)."""
         if actions != self.listed:
             self.listed = actions
             self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_promise)
         width = FIRST_WIDTH + int(WIDENING * sqrt(self.visits))
         considered = self.ordered[:width]
-        best, chosen = -9.0, considered[0]
+        curiosity = CURIOSITY * doubt
+        best, chosen = -inf, considered[0]
         for edge in considered:
             edge.chances += 1
             tried = edge.visits + 1
-            interest = (edge.total + edge.promise) / tried + CURIOSITY * sqrt(
+            interest = (edge.total + edge.promise) / tried + curiosity * sqrt(
                 log(edge.chances + 1) / tried
             )
             if interest > best:

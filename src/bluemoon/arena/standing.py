@@ -6,7 +6,7 @@ from statistics import fmean
 from attrs import frozen
 
 from bluemoon.arena.intervals import Interval, wilson
-from bluemoon.arena.ratings import Rating, ratings
+from bluemoon.arena.rating import Rating, ratings
 from bluemoon.arena.results import Results
 from bluemoon.arena.rows import Row
 from bluemoon.kernel.plain import Plain

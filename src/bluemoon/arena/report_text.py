@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from statistics import median
 
-from bluemoon.arena.report import Report, Score
+from bluemoon.arena.reports import Report, Score
 
 
 def report_lines(found: Report) -> Iterator[str]:

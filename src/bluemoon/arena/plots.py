@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from bluemoon.arena.errors import MissingLibraryError
-from bluemoon.arena.report import Report
+from bluemoon.arena.reports import Report
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -1,0 +1,57 @@
+"""Players who are no persons."""
+
+from collections.abc import Iterator
+from typing import Final, Generic
+
+import click
+from attrs import define, field
+
+from bluemoon.bots import Bot, BotMaker, Evaluation, Starting, chances, find
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+
+RANDOM: Final = "random"
+"""Who plays, if nothing else is said."""
+BOT: Final = click.option(
+    "--bot",
+    metavar="BOT",
+    help="Who plays: random, greedy, search, FILE.py:CLASS.  [default: random]",
+)
+
+
+@define(eq=False)
+class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """A bot for every seat that needs one; each is made when it is first its turn."""
+
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    _make: BotMaker[ViewT, ActionT]
+    _chances: Iterator[Chance]
+    _seated: dict[Seat, Bot[ViewT, ActionT]] = field(
+        init=False, factory=dict[Seat, Bot[ViewT, ActionT]]
+    )
+
+    def choose(self, state: StateT, actions: tuple[ActionT, ...]) -> ActionT:
+        """What the bot decides whose turn it is."""
+        seat = self.game.to_act(state)
+        assert seat is not None  # noqa: S101  there is something to decide
+        view = self.game.view(state, seat, perfect_memory=True)
+        if seat not in self._seated:
+            self._seated[seat] = bot = self._make()
+            if isinstance(bot, Starting):
+                bot.start(seat, view)
+        return self._seated[seat].choose(view, actions, next(self._chances))
+
+    def leave(self) -> None:
+        """Let others take the seats: after an undo, nobody may remember what was taken back."""
+        self._seated.clear()
+
+
+def opponents(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    evaluation: Evaluation[StateT],
+    bot: str,
+    seed: int,
+) -> Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    """Bots of this name, for the game with this seed."""
+    return Opponents(game, find(bot, game, evaluation), chances(seed))

@@ -1,0 +1,126 @@
+"""One seat against bots in Gymnasium, checked by Gymnasium's own checker."""
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from support.nim_play import nim_play
+
+from bluemoon.adapters.gymnasium import ENVIRONMENTS, ILLEGAL_REWARD, GameEnv, make
+from bluemoon.bots import BotError, RandomBot
+from bluemoon.kernel.errors import OptionsError, SeatError
+from bluemoon.kernel.seats import Seat
+
+CITY = "bluemoon/City-v0"
+
+
+def finish(table: GameEnv, seed: int) -> tuple[float, bool, bool]:
+    """The reward at the end, and how it came, if the last token is always taken."""
+    table.reset(seed=seed)
+    reward, terminated, truncated = 0.0, False, False
+    while not terminated and not truncated:
+        assert 0.0 == reward
+        token = int(np.flatnonzero(table.action_masks())[-1])
+        _, reward, terminated, truncated, _ = table.step(token)
+    return reward, terminated, truncated
+
+
+def test_every_game_is_registered() -> None:
+    assert {"city": CITY} == ENVIRONMENTS
+    assert CITY in gymnasium.registry
+
+
+def test_city_passes_the_checker(capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make(CITY).unwrapped)
+
+    assert "as seat 0 sees it" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_every_seat_passes_the_checker(seat: int) -> None:
+    table = gymnasium.make(CITY, players=3, seat=seat, opponents=["greedy", "random"])
+    check_env(table.unwrapped, skip_render_check=True)
+
+
+# The checker wants to make it again by name, and Nim has none.
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
+def test_any_game_passes_the_checker() -> None:
+    check_env(GameEnv(nim_play(bots={Seat(1): RandomBot}), Seat(0)))
+
+
+def test_the_module_in_the_name_is_enough() -> None:
+    table = gymnasium.make(f"bluemoon.adapters.gymnasium:{CITY}")
+
+    assert gymnasium.spaces.Discrete(73) == table.action_space
+
+
+def test_masks_tell_the_tokens_that_are_offered() -> None:
+    table = make()
+    _, info = table.reset(seed=1)
+    mask = info["action_mask"]
+    assert isinstance(mask, np.ndarray)
+
+    assert ("int8", "bool") == (mask.dtype.name, table.action_masks().dtype.name)
+    assert mask.astype(np.bool_).tolist() == table.action_masks().tolist()
+    assert 1 < mask.sum() < 73
+
+
+def test_the_game_goes_on_until_somebody_wins() -> None:
+    table = GameEnv(nim_play(size=21, bots={Seat(1): RandomBot}), Seat(0))
+    ends = [finish(table, seed) for seed in range(12)]
+
+    assert {(1.0, True, False), (-1.0, True, False)} == set(ends)
+
+
+def test_a_game_that_takes_too_long_is_truncated() -> None:
+    assert (0.0, False, True) == finish(make(max_actions=40), seed=1)
+
+
+def test_an_illegal_token_ends_the_game() -> None:
+    table = make()
+    table.reset(seed=1)
+    _, reward, terminated, truncated, _ = table.step(0)
+
+    assert (ILLEGAL_REWARD, True, False) == (reward, terminated, truncated)
+    table.reset(seed=1)
+    assert 0.0 == table.step(int(np.flatnonzero(table.action_masks())[0]))[1]
+
+
+def test_the_next_game_is_another_one_and_follows_from_the_seed() -> None:
+    table = make()
+    openings = [[table.reset(seed=seed)[0].tolist() for seed in (5, None, None)] for _ in range(2)]
+
+    assert openings[0] == openings[1]
+    assert openings[0][0] != openings[0][1] != openings[0][2]
+
+
+def test_bots_choose_as_the_seed_decides() -> None:
+    tables = [make(players=4, seat=3, opponents=["greedy", "random", "random"]) for _ in range(2)]
+    one, other = (table.reset(seed=8)[0].tolist() for table in tables)
+
+    assert one == other
+
+
+def test_render_modes_are_text(capsys: pytest.CaptureFixture[str]) -> None:
+    ansi, human, silent = make(render_mode="ansi"), make(render_mode="human"), make()
+    ansi.reset(seed=1)
+    silent.reset(seed=1)
+    text = ansi.render()
+    assert isinstance(text, str)
+
+    assert "as seat 0 sees it" in text
+    assert silent.render() is None
+    assert "" == capsys.readouterr().out
+    human.reset(seed=1)
+    assert f"{text}\n" == capsys.readouterr().out
+
+
+def test_wrong_arguments_are_refused() -> None:
+    with pytest.raises(SeatError, match="the seats are 0 to 1, there is no seat 2"):
+        make(seat=2)
+    with pytest.raises(OptionsError, match="1 other seats need as many opponents, not 2"):
+        make(opponents=["random", "random"])
+    with pytest.raises(BotError, match="there is no bot 'clever'"):
+        make(opponents="clever")
+    with pytest.raises(OptionsError, match="one of human, ansi, not 'rgb_array'"):
+        make(render_mode="rgb_array")

@@ -1,0 +1,105 @@
+"""What positions are worth: chances that add up, and figures that never promise too much."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.reachable import all_options, reachable_states
+
+from bluemoon import bots, city
+from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.bots.evaluations.city.hand import budgets
+from bluemoon.bots.evaluations.city.shares import share
+from bluemoon.bots.evaluations.city.sites import sites
+from bluemoon.city.cards import Card, in_order, parse_cards
+from bluemoon.city.components import Space, standard
+from bluemoon.city.payments import payments
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.seats import Seat
+
+
+@given(state=reachable_states(all_options()))
+def test_chances_are_chances(state: city.State) -> None:
+    found = evaluate(state, Chance(0))
+
+    assert len(state.players) == len(found)
+    assert all(0 <= chance <= 1 for chance in found)
+    if city.outcome(state) is None:
+        assert pytest.approx(1) == sum(found)
+
+
+@pytest.mark.parametrize("crystals", [0, 3, 6, 9, 20])
+def test_whoever_has_more_is_favoured(crystals: int) -> None:
+    state = city.scenario(players=2, seats=[{"crystals": crystals + 1}, {"crystals": crystals}])
+
+    first, second = evaluate(state, Chance(0))
+
+    assert first > second
+
+
+def test_an_offering_is_worth_more_than_what_it_costs() -> None:
+    rich = city.scenario(players=2, seats=[{"crystals": 7}, {}])
+    pious = city.scenario(players=2, seats=[{"offerings": 1}, {}])
+
+    assert evaluate(pious, Chance(0))[0] > evaluate(rich, Chance(0))[0]
+
+
+def test_the_end_is_certain() -> None:
+    state = city.scenario(
+        players=2,
+        seats=[{"at": "c3", "crystals": 12, "offerings": 5}, {}],
+        to_act=0,
+        phase="contribution",
+    )
+
+    assert (1.0, 0.0) == evaluate(city.apply(state, city.Offer()), Chance(0))
+
+
+@given(
+    hand=st.lists(st.sampled_from(standard().deck), max_size=12).map(in_order),
+    colour=st.sampled_from(city.Colour),
+    price=st.integers(1, 12),
+)
+@settings(max_examples=300)
+def test_a_hand_pays_what_its_budget_promises(
+    hand: tuple[Card, ...], colour: city.Colour, price: int
+) -> None:
+    if budgets(hand)[colour] >= price:
+        assert payments(hand, Space(colour, price))
+
+
+def test_a_budget_counts_what_khind_mimix_and_hoax_can_do() -> None:
+    hand = in_order(parse_cards("T3 K1 M1 M2 H1 A2 A1"))
+
+    assert 3 + 1 + 3 + 3 == budgets(hand)[city.Colour.RED]
+
+
+def test_a_share_grows_with_markers_and_with_fewer_left_to_pay() -> None:
+    state = city.new_game(city.Options(players=2), 0)
+    temple = next(site for site in sites(state.city) if site.prices == (5, 4, 3))
+    me, other = Seat(0), Seat(1)
+
+    steps = [
+        share(temple, owners, me, 0.0)
+        for owners in (
+            (None, None, None),
+            (None, None, me),
+            (None, other, me),
+            (None, me, me),
+            (me, me, me),
+        )
+    ]
+
+    nothing, one, one_and_a_rival, two, all_of_them = steps
+    assert 0 == nothing < one < two < all_of_them
+    assert one < one_and_a_rival < two
+    assert pytest.approx(temple.for_all + temple.for_most) == all_of_them
+
+
+def test_a_game_comes_with_its_evaluation() -> None:
+    assert evaluate is bots.use("city", lambda _, __, evaluation: evaluation)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(OptionsError, match="there is no game 'chess'"):
+        bots.use("chess", lambda game, _, __: game)

@@ -1,0 +1,115 @@
+"""Bots by name, and from files."""
+
+from pathlib import Path
+
+import pytest
+from support.nim import NIM, State, Take
+
+from bluemoon import bots
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.seats import Seat
+
+
+def make(text: str) -> bots.Bot[State, Take]:
+    return bots.find(text, NIM, bots.Playouts(NIM))()
+
+
+def test_the_bots_of_the_library_have_names() -> None:
+    assert isinstance(make("random"), bots.RandomBot)
+    assert isinstance(make("greedy"), bots.GreedyBot)
+    assert isinstance(make("search"), bots.SearchBot)
+    assert {"random", "greedy", "search"} == set(bots.NAMES)
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("search", bots.Iterations(500)),
+        ("search:20", bots.Iterations(20)),
+        ("search:2s", bots.Seconds(2.0)),
+        ("search:0.5s", bots.Seconds(0.5)),
+    ],
+)
+def test_a_search_thinks_as_long_as_it_is_told(text: str, budget: bots.Budget) -> None:
+    found = make(text)
+
+    assert isinstance(found, bots.SearchBot)
+    assert budget == found.budget
+
+
+@pytest.mark.parametrize("text", ["search:", "search:0", "search:0s", "search:-1", "search:fast"])
+def test_a_budget_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(bots.BotError, match="search:500 thinks for 500 iterations"):
+        make(text)
+
+
+@pytest.mark.parametrize("text", ["", "x", ":", "greedy:", ":Bot", "mybot.py:", "random:"])
+def test_a_bot_that_there_is_not_is_refused(text: str) -> None:
+    with pytest.raises(bots.BotError, match="a bot is random, greedy, search"):
+        make(text)
+
+
+def test_a_slip_gets_a_hint() -> None:
+    with pytest.raises(bots.BotError, match="did you mean greedy"):
+        make("greedi")
+
+
+def test_a_bot_from_a_file_plays(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "class Last:\n    def choose(self, view, actions, chance):\n        return actions[-1]\n"
+    )
+    bot = make(f"{file}:Last")
+
+    assert Take(3) == bot.choose(State(9, Seat(0)), (Take(1), Take(3)), Chance(0))
+
+
+def test_two_files_of_one_name_are_two_modules(tmp_path: Path) -> None:
+    for folder, index in (("a", 0), ("b", -1)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "mine.py").write_text(
+            f"class Mine:\n    def choose(self, view, actions, chance):\n"
+            f"        return actions[{index}]\n"
+        )
+
+    first, last = (make(f"{tmp_path / folder / 'mine.py'}:Mine") for folder in "ab")
+
+    assert Take(1) == first.choose(State(9, Seat(0)), (Take(1), Take(3)), Chance(0))
+    assert Take(3) == last.choose(State(9, Seat(0)), (Take(1), Take(3)), Chance(0))
+
+
+def test_a_bot_comes_from_an_installed_module() -> None:
+    assert isinstance(make("bluemoon.bots:RandomBot"), bots.RandomBot)
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "reason"),
+    [
+        ("class Mine: ...", "Yours", "has no Yours"),
+        ("class Mine: ...", "Mime", "did you mean Mine"),
+        ("Mine = 5", "Mine", "is no class and no function that makes a bot: 5"),
+        ("class Mine: ...", "Mine", "makes no bot, it has no choose"),
+        ("def Mine(): raise OSError('no')", "Mine", "fails: OSError: no"),
+        ("class Mine:\n    def __init__(self, x): ...", "Mine", "fails: TypeError"),
+        ("import nowhere", "Mine", "cannot run .*ModuleNotFoundError"),
+        ("def", "Mine", "cannot run .*SyntaxError"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told(
+    tmp_path: Path, code: str, name: str, reason: str
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(code)
+
+    with pytest.raises(bots.BotError, match=reason):
+        make(f"{file}:{name}")
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(bots.BotError, match=r"there is no file .*mine\.py"):
+        make(f"{tmp_path / 'mine.py'}:Mine")
+
+
+def test_a_module_that_is_not_there_is_refused() -> None:
+    with pytest.raises(bots.BotError, match=r"cannot import nowhere\.at\.all"):
+        make("nowhere.at.all:Bot")

@@ -1,0 +1,129 @@
+"""The bot that thinks ahead."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.nim import NIM, State, Take
+from support.reachable import played, seeds
+
+from bluemoon import bots, city
+from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.seats import Seat
+
+PLAYOUTS = bots.Playouts(NIM)
+
+
+@pytest.mark.parametrize(("left", "best"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
+def test_it_finds_the_winning_number_by_playing_on_at_random(left: int, best: int) -> None:
+    state = State(left, Seat(0))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(800))
+
+    assert Take(best) == search.choose(state, NIM.legal_actions(state), Chance(1))
+
+
+def test_a_lost_position_looks_lost_and_a_won_one_won() -> None:
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(1_500))
+
+    lost, won = (
+        search.think(state, NIM.legal_actions(state), Chance(2))
+        for state in (State(4, Seat(0)), State(3, Seat(0)))
+    )
+
+    assert lost.thoughts[0].value < 0.35
+    assert won.thoughts[0].value > 0.9
+
+
+@settings(max_examples=8)
+@given(seed=seeds(), actions=st.integers(0, 300))
+def test_the_same_view_and_chance_lead_to_the_same_thinking(seed: int, actions: int) -> None:
+    state = played(city.Options(players=2), seed, actions)
+    if city.outcome(state) is not None:
+        return
+    view = city.view(state, state.to_act, perfect_memory=True)
+    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(20))
+    listed = city.legal_actions(state)
+
+    first, second = (search.think(view, listed, Chance(seed)) for _ in range(2))
+
+    assert first == second
+
+
+@settings(max_examples=8)
+@given(seed=seeds(), actions=st.integers(0, 300))
+def test_thinking_tells_about_every_action(seed: int, actions: int) -> None:
+    state = played(city.Options(players=3, expansion=True), seed, actions)
+    if city.outcome(state) is not None:
+        return
+    view = city.view(state, state.to_act, perfect_memory=True)
+    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(40))
+    listed = city.legal_actions(state)
+
+    thinking = search.think(view, listed, Chance(seed))
+
+    assert set(listed) == {thought.action for thought in thinking.thoughts}
+    assert thinking.iterations == sum(thought.visits for thought in thinking.thoughts) <= 40
+    assert all(0 <= thought.value <= 1 for thought in thinking.thoughts)
+    assert thinking.best == thinking.thoughts[0].action
+
+
+def test_a_settled_choice_is_not_thought_about_any_longer() -> None:
+    state = city.scenario(
+        players=2,
+        seats=[
+            {"at": "c3", "crystals": 12, "offerings": 5},
+            {"at": "c3", "crystals": 12, "offerings": 5},
+        ],
+        to_act=0,
+        phase="contribution",
+    )
+    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(500))
+
+    thinking = search.think(
+        city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
+    )
+
+    assert city.Offer() == thinking.best
+    assert 250 < thinking.iterations < 300
+
+
+def test_a_budget_in_seconds_is_used_up() -> None:
+    state = State(9, Seat(0))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Seconds(0.05))
+
+    assert search.think(state, NIM.legal_actions(state), Chance(0)).iterations > 1
+
+
+def test_the_only_action_needs_no_thought() -> None:
+    state = State(1, Seat(0))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Seconds(1e9))
+
+    assert Take(1) == search.choose(state, NIM.legal_actions(state), Chance(0))
+
+
+def test_thinking_about_the_only_action_finds_it() -> None:
+    state = State(1, Seat(0))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(40))
+
+    (thought,) = search.think(state, NIM.legal_actions(state), Chance(0)).thoughts
+
+    assert (Take(1), 40) == (thought.action, thought.visits)
+    assert pytest.approx(1.0) == thought.value
+
+
+@pytest.mark.parametrize("number", [0, -1, True, 1.5, "many"])
+def test_iterations_are_a_positive_number(number: int) -> None:
+    with pytest.raises(bots.BotError, match="1 iteration or more"):
+        bots.Iterations(number)
+
+
+@pytest.mark.parametrize("number", [0, -1.0, True, float("nan"), "long"])
+def test_seconds_are_a_positive_number(number: float) -> None:
+    with pytest.raises(bots.BotError, match="more than 0 seconds"):
+        bots.Seconds(number)
+
+
+def test_playouts_that_never_end_tell_nothing() -> None:
+    playouts = bots.Playouts(NIM, longest=2)
+
+    assert (0.5, 0.5) == playouts(State(30, Seat(0)), Chance(0))

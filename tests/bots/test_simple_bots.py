@@ -1,0 +1,160 @@
+"""Random and greedy: what they choose, and what a game between bots is."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.nim import NIM, Heap, State, Take
+from support.reachable import all_options, seeds
+
+from bluemoon import bots, city
+from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.game import Ending
+from bluemoon.kernel.seats import Seat
+
+
+def nim_solved(state: State, _: Chance) -> tuple[float, ...]:
+    """Whoever has to move from a multiple of four loses."""
+    wins = 1.0 if state.left % 4 else 0.0
+    return (wins, 1 - wins) if state.to_act == 0 else (1 - wins, wins)
+
+
+GREEDY_NIM = bots.GreedyBot(NIM, nim_solved)
+GREEDY = bots.GreedyBot(city.GAME, evaluate)
+
+
+def test_random_bots_choose_everything_equally_often() -> None:
+    actions = ("one", "two", "three")
+    chances = bots.chances(5)
+
+    chosen = Counter(bots.RandomBot().choose(None, actions, next(chances)) for _ in range(3_000))
+
+    assert set(chosen) == set(actions)
+    assert all(900 < times < 1_100 for times in chosen.values())
+
+
+@pytest.mark.parametrize(("left", "best"), [(5, 1), (6, 2), (7, 3), (9, 1)])
+def test_greedy_takes_what_leaves_the_other_lost(left: int, best: int) -> None:
+    state = State(left, Seat(1))
+
+    chosen = GREEDY_NIM.choose(state, NIM.legal_actions(state), Chance(0))
+
+    assert Take(best) == chosen
+
+
+def test_greedy_takes_the_first_of_equals() -> None:
+    state = State(8, Seat(0))
+
+    assert Take(1) == GREEDY_NIM.choose(state, NIM.legal_actions(state), Chance(0))
+
+
+def test_greedy_makes_the_offering_that_wins() -> None:
+    state = city.scenario(
+        players=2,
+        seats=[{"at": "c3", "crystals": 12, "offerings": 5}, {}],
+        to_act=0,
+        phase="contribution",
+    )
+
+    chosen = GREEDY.choose(
+        city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
+    )
+
+    assert city.Offer() == chosen
+
+
+def test_greedy_completes_a_building_that_it_can_pay_for() -> None:
+    state = city.scenario(
+        players=2,
+        tiles={"d3": "fire_temple"},
+        markers={"fire_temple": [0, 0, None]},
+        seats=[{"at": "d3", "hand": "V3 P1 P1"}, {}],
+        to_act=0,
+        phase="contribution",
+    )
+
+    chosen = GREEDY.choose(
+        city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
+    )
+
+    assert "pay 3 V3" == str(chosen)
+
+
+@pytest.mark.parametrize("worlds", [0, -1])
+def test_greedy_needs_a_world_to_look_at(worlds: int) -> None:
+    with pytest.raises(bots.BotError, match="1 world or more"):
+        bots.GreedyBot(NIM, nim_solved, worlds)
+
+
+@settings(max_examples=5)
+@given(options=all_options(), seed=seeds())
+def test_the_same_seed_plays_the_same_game(options: city.Options, seed: int) -> None:
+    players: list[bots.Bot[city.View, city.Action]] = [bots.RandomBot()] * options.players
+    players[0] = GREEDY
+
+    first, second = (
+        bots.play(city.GAME, options, seed, players, most_actions=60) for _ in range(2)
+    )
+
+    assert first == second
+
+
+@given(seed=seeds(), size=st.integers(1, 30))
+def test_the_solver_beats_random_from_a_won_heap(seed: int, size: int) -> None:
+    opening = NIM.new_game(Heap(size), seed)
+    won = opening.to_act if size % 4 else Seat(1 - opening.to_act)
+    players = [GREEDY_NIM if seat == won else bots.RandomBot() for seat in range(2)]
+
+    outcome = NIM.outcome(bots.play(NIM, Heap(size), seed, players))
+
+    assert outcome is not None
+    assert (won,) == outcome.winners
+
+
+def test_a_game_is_stopped_after_so_many_actions() -> None:
+    state = bots.play(NIM, Heap(30), 0, [bots.RandomBot()] * 2, most_actions=2)
+
+    assert 24 <= state.left < 30
+    assert NIM.outcome(state) is None
+
+
+def test_there_is_a_bot_for_every_seat() -> None:
+    with pytest.raises(OptionsError, match="2 seats need as many bots, not 3"):
+        bots.play(NIM, Heap(), 0, [bots.RandomBot()] * 3)
+
+
+class Diary:
+    """Writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+
+    def choose(self, view: State, actions: tuple[Take, ...], chance: Chance) -> Take:
+        return bots.RandomBot().choose(view, actions, chance)
+
+    def start(self, seat: Seat, view: State) -> None:
+        self.told.append((seat, view.left))
+
+    def end(self, outcome: Ending) -> None:
+        self.told.append(outcome.winners)
+
+
+def test_bots_are_told_when_their_game_begins_and_ends() -> None:
+    diary = Diary()
+
+    final = bots.play(NIM, Heap(5), 3, [bots.RandomBot(), diary])
+
+    outcome = NIM.outcome(final)
+    assert outcome is not None
+    assert [(1, 5), outcome.winners] == diary.told
+
+
+def test_bots_are_not_told_of_an_end_that_never_came() -> None:
+    diary = Diary()
+
+    bots.play(NIM, Heap(30), 3, [diary, bots.RandomBot()], most_actions=1)
+
+    assert [(0, 30)] == diary.told

@@ -1,0 +1,6 @@
+from unittest import TestCase
+
+from pyspiel import Game
+
+class GamesSimTest(TestCase):
+    def sim_game(self, game: Game) -> None: ...
