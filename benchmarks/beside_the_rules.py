@@ -1,5 +1,6 @@
 """Bots and the arena beside the bare rules that they use."""
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Final
@@ -50,19 +51,22 @@ def _games(tally: of_bots.Tally, deciding: Contestant) -> str:
     return f"{a_second:.2f} games a second, {length:.0f} decisions a game"
 
 
-def measure_arena(rng: Random, seconds: float) -> None:
+def measure_arena(seconds: float) -> None:
     """Measure for so long, and print."""
-    alone = Contestant(
-        "one game of the arena, 1 worker", partial(of_arena.games, rng, 1), chunk=of_arena.GAMES
-    )
-    together = Contestant(
-        "one game of the arena, 2 workers", partial(of_arena.games, rng, 2), chunk=of_arena.GAMES
-    )
-    take_turns([alone, together], seconds)
+    one, two = (_arena("the arena", of_arena.games, workers) for workers in (1, 2))
+    bare, bares = (_arena("no arena", of_arena.bare_games, workers) for workers in (1, 2))
+    take_turns([one, two, bare, bares], seconds)
 
     heading("The arena, random bots, 2 players")
-    unit_line(alone)
-    line(together, alone, "of 1 worker")
-    for contestant in (alone, together):
+    unit_line(one)
+    line(two, one, "of 1 worker")
+    line(bares, bare, "of 1 worker")
+    for contestant in (one, two):
         print(f"{contestant.name}: {A_SECOND / contestant.microseconds():.1f} games a second")
-    print(f"2 workers play {1 / together.ratio_to(alone):.2f} times as many games as 1")
+    gained, possible = 1 / two.ratio_to(one), 1 / bares.ratio_to(bare)
+    print(f"2 workers play {gained:.2f} times as many games as 1; without the arena {possible:.2f}")
+
+
+def _arena(name: str, work: Callable[[int], Iterator[None]], workers: int) -> Contestant:
+    text = f"one game, {name}, {workers} worker{'s' * (workers > 1)}"
+    return Contestant(text, partial(work, workers), chunk=of_arena.GAMES)

@@ -10,7 +10,7 @@ from typing import Final
 
 from beside_chess import VARIANTS
 from of_city import random_states
-from report import heading
+from report import heading, verdict
 
 from bluemoon import city
 
@@ -33,7 +33,8 @@ def measure(rng: Random) -> None:
             f"{bytes_per_state(rng, options):.0f} bytes a state"
         )
     milliseconds = import_milliseconds()
-    print(f"import bluemoon.city: {milliseconds:.0f} ms over bare Python   limit {MOST_IMPORT}")
+    told = verdict(milliseconds, MOST_IMPORT)
+    print(f"import bluemoon.city: {milliseconds:.0f} ms over bare Python{told}")
 
 
 def bytes_per_state(rng: Random, options: city.Options) -> float:

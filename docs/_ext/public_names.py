@@ -28,6 +28,7 @@ PACKAGES: Final = (
     "bluemoon.adapters.openspiel",
     "bluemoon.adapters.pettingzoo",
     "bluemoon.arena",
+    "bluemoon.bots",
     "bluemoon.city",
     "bluemoon.cli",
     "bluemoon.pictures",

@@ -58,6 +58,8 @@ def test_tokens_lead_to_actions_and_the_end() -> None:
     assert not play.is_stopped
     assert (-1.0, 1.0) == (play.rewards[first], play.rewards[1 - first])
     assert [] == [*play.choices]
+    with pytest.raises(TokenError, match="the game is over, and 2 comes too late"):
+        play.take(2)
 
 
 def seat_to_act(play: Play) -> Seat:

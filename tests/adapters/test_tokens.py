@@ -144,8 +144,13 @@ def test_forced_stops_where_actions_that_begin_alike_part() -> None:
 
 
 def test_actions_that_begin_alike_need_not_stand_together() -> None:
-    texts = {(1, 3, 0): "one", (2, 3, 0): "two", (1, 2, 0): "three", (1, 1, 0): "four"}
-    tree = ActionTree(tuple(texts), texts)
+    actions: dict[tuple[int, ...], str] = {
+        (1, 3, 0): "one",
+        (2, 3, 0): "two",
+        (1, 2, 0): "three",
+        (1, 1, 0): "four",
+    }
+    tree = ActionTree(tuple(actions), actions)
 
     assert ["four", "three", "one", "two"] == found(tree)
 

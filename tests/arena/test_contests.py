@@ -1,5 +1,6 @@
 """One game, whatever its bots do."""
 
+import random
 from collections.abc import Callable
 from json import loads
 
@@ -91,6 +92,17 @@ def test_what_bots_print_is_no_output(capsys: pytest.CaptureFixture[str]) -> Non
     printed = capsys.readouterr()
 
     assert ("", "hello from 0\n") == (printed.out, printed.err)
+
+
+def test_bots_may_use_the_chance_of_python() -> None:
+    """It is the same for the same game, and whoever else uses it notices nothing."""
+    job = task("bots.py:Dicer", "random", actions=60)
+    before = random.getstate()
+    first = arena.play(job)
+
+    assert before == random.getstate()
+    random.seed(1)
+    assert first == arena.play(job)
 
 
 def test_a_record_is_kept_also_of_a_game_that_was_not_finished() -> None:

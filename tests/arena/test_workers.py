@@ -124,7 +124,7 @@ def test_processes_that_cannot_even_start_stop_the_tournament(
 ) -> None:
     monkeypatch.setattr(processes, "PROGRAM", "raise SystemExit(1)")
     plan = arena.tournament(["random", "bots.py:First"], games=2)
-    with pytest.raises(WorkerError, match=f"ended {MOST_DEATHS} times before they called any bot"):
+    with pytest.raises(WorkerError, match=f"ended {MOST_DEATHS} times in one game while no bot"):
         arena.run(plan, engine=LocalProcesses(1))
 
 
@@ -207,6 +207,12 @@ def test_engines_play_the_same() -> None:
     assert expected.is_complete
     for workers in (1, 3):
         assert expected == arena.run(plan, engine=LocalProcesses(workers))
+
+
+def test_chance_and_the_order_of_sets_are_the_same_in_every_process() -> None:
+    plan = arena.tournament(["bots.py:Dicer", "random"], games=4, limits=arena.Limits(actions=60))
+
+    assert arena.run(plan, engine=LocalProcesses(1)) == arena.run(plan, engine=LocalProcesses(3))
 
 
 def test_every_core_is_used_if_nothing_else_is_said() -> None:

@@ -1,6 +1,7 @@
 """Commands that let bots play: demo, simulate, soak."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from attrs import evolve
 from support.command import Running
 from support.nim import NIM, Heap, Outcome
 
-from bluemoon import city, record
+from bluemoon import bots, city, record
 from bluemoon.cli import wording
 from bluemoon.cli.endings import counted, winner_words
 from bluemoon.cli.progress import Standing, bars
@@ -29,9 +30,9 @@ def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> 
     assert ran.out.endswith(
         "\n"
         "winner     seat 1 (offerings made)\n"
-        "offerings  seat 0: 2, seat 1: 6\n"
-        "crystals   seat 0: 21, seat 1: 11\n"
-        f"actions    1191, leading to {events} events\n"
+        "offerings  seat 0: 1, seat 1: 6\n"
+        "crystals   seat 0: 49, seat 1: 9\n"
+        f"actions    1380, leading to {events} events\n"
         f"record     {path}, {path.stat().st_size / 1000:.0f} kB, read again and verified\n"
         f"digest     {game.digest}\n"
         "picture    end.svg\n"
@@ -43,7 +44,7 @@ def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> 
 def test_a_second_demo_does_not_overwrite_the_first(bluemoon: Running) -> None:
     """It finds a name that is free; its options are those of the game."""
     for _ in range(2):
-        bluemoon("demo", "--seed", "38")
+        bluemoon("demo", "--seed", "23")
     ran = bluemoon("demo", "--seed", "13", "--expansion", "--layout", "variant")
     paths = [Path(f"bluemoon-demo{end}.jsonl") for end in ("", "-2", "-3")]
     games = [record.load(path, city.GAME) for path in paths]
@@ -83,19 +84,44 @@ def test_a_simulation_tells_what_games_are_like(bluemoon: Running) -> None:
 
 
 def test_a_simulation_can_be_read_by_programs(bluemoon: Running) -> None:
-    """One JSON object and nothing else; it agrees with the soak of the same seeds."""
+    """One JSON object and nothing else; the games are those that bots play with these seeds."""
     ran = bluemoon("simulate", "--games", "2", "--seed", "0", "--json", "--edition", "2006")
     found = json.loads(ran.out)
-    report = soak(city.GAME, city.Options(edition=2006), games=2, seed=0)
+    options, pair = city.Options(edition=2006), [bots.RandomBot(), bots.RandomBot()]
+    ends = [city.outcome(bots.play(city.GAME, options, seed, pair)) for seed in (0, 1)]
 
     assert (0, "") == (ran.status, ran.err)
-    assert report.steps == found["actions"]
-    assert list(report.lengths) == [found["length"]["p0"], found["length"]["p100"]]
-    assert dict(report.reasons) == found["reasons"]
-    assert report.max_branching == found["branching"]["most"]
-    assert pytest.approx(report.mean_branching, abs=0.01) == found["branching"]["mean"]
+    assert Counter(str(end.reason) for end in ends if end) == found["reasons"]
+    assert [sum(seat in end.winners for end in ends if end) for seat in (0, 1)] == found["wins"]
+    assert found["length"]["p0"] <= found["length"]["mean"] <= found["length"]["p100"]
+    assert found["actions"] == found["length"]["p0"] + found["length"]["p100"]
+    assert 1 < found["branching"]["mean"] < found["branching"]["most"]
     assert 2 == sum(found["wins"]) + found["draws"] - found["shared"]
     assert {"offerings", "crystals", "seconds", "games_per_second"} < set(found)
+
+
+@pytest.mark.parametrize("command", ["demo", "simulate"])
+def test_any_bot_can_be_asked_for(command: str, bluemoon: Running) -> None:
+    """By its name, or from a file; it is told that its game begins."""
+    text = """
+class Mine:
+    def start(self, seat, view):
+        self.seat = seat
+
+    def choose(self, view, actions, chance):
+        assert view.to_act == self.seat
+        return actions[chance.below(len(actions))[0]]
+"""
+    Path("mine.py").write_text(text, encoding="utf-8")
+    words = (command, "--seed", "23", *(("--games", "1") if command == "simulate" else ()))
+    same, mine = bluemoon(*words), bluemoon(*words, "--bot", "mine.py:Mine")
+    wrong = bluemoon(*words, "--bot", "greddy")
+
+    assert (0, "") == (mine.status, mine.err)
+    assert "358" in same.out
+    assert "358" in mine.out
+    assert (2, "") == (wrong.status, wrong.out)
+    assert "there is no bot 'greddy'; did you mean greedy?" in wrong.err
 
 
 def test_the_soak_reports(bluemoon: Running) -> None:

@@ -37,7 +37,7 @@ def test_everything_is_recorded_at_once(bluemoon: Running) -> None:
 
     assert ["move c4", "end"] == [str(entry.action) for entry in game.entries[-2:]]
     assert ("person 0", "random bot 1") == game.players
-    assert {"humans": [0]} == game.meta
+    assert {"humans": [0], "bot": "random"} == game.meta
 
 
 def test_the_same_seed_gives_the_same_game(bluemoon: Running) -> None:
@@ -151,6 +151,31 @@ def test_a_game_can_be_left_and_resumed(word: str, bluemoon: Running) -> None:
     assert ["end", "end"] == [str(e.action) for e in loaded(Path("x.jsonl")).entries[-2:]]
 
 
+def test_a_person_plays_against_any_bot(bluemoon: Running) -> None:
+    """Another day against the same one, unless another is asked for."""
+    text = """
+class Idle:
+    def choose(self, view, actions, chance):
+        return actions[-1]
+"""
+    Path("idle.py").write_text(text, encoding="utf-8")
+    played(bluemoon, "end", more=("--seed", "7", "--bot", "idle.py:Idle", "--save", "x.jsonl"))
+    path, rest = Path("x.jsonl"), ["end", "reset"]
+    first = loaded(path)
+    played(bluemoon, *rest, more=("--resume", "x.jsonl"))
+    again = loaded(path)
+    played(bluemoon, "end", *rest, more=("--resume", "x.jsonl", "--bot", "random"))
+
+    assert ("person 0", "idle.py:Idle bot 1") == first.players
+    assert {"humans": [0], "bot": "idle.py:Idle"} == first.meta
+    state, idle = city.new_game(again.options, seed=7), 0
+    for entry in again.entries:
+        idle += entry.seat == 1 and entry.action == city.legal_actions(state)[-1]
+        state = city.apply(state, entry.action)
+    assert sum(entry.seat == 1 for entry in again.entries) == idle > 3
+    assert len(loaded(path).entries) > len(again.entries)
+
+
 def test_others_may_take_over(bluemoon: Running) -> None:
     """Who is a person can change from day to day."""
     played(bluemoon, "quit")
@@ -165,16 +190,16 @@ def test_a_line_that_was_cut_off_is_recovered(bluemoon: Running) -> None:
     GAME.write_bytes(GAME.read_bytes()[:-5])
     ran = played(bluemoon, more=("--resume", str(GAME)))
 
-    assert "Recovered: line 6 was cut off and is left out." in ran.out
+    assert "Recovered: line 10 was cut off and is left out." in ran.out
 
 
 def test_a_finished_game_does_not_go_on(bluemoon: Running) -> None:
     """Its record says so, and the message names the file."""
-    assert 0 == bluemoon("demo", "--seed", "38", "--record", "x.jsonl").status
+    assert 0 == bluemoon("demo", "--seed", "23", "--record", "x.jsonl").status
     ran = bluemoon("play", "--resume", "x.jsonl")
 
     assert (1, "") == (ran.status, ran.out)
-    assert "Error: x.jsonl: line 294: the record is finished, nothing can be added\n" == ran.err
+    assert "Error: x.jsonl: line 360: the record is finished, nothing can be added\n" == ran.err
 
 
 def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
@@ -219,7 +244,7 @@ def test_nobody_can_scroll_back_to_a_hand(
 
 def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
     """The last action of a finished game, taken back and played again by a person."""
-    bluemoon("demo", "--seed", "38", "--record", "demo.jsonl")
+    bluemoon("demo", "--seed", "23", "--record", "demo.jsonl")
     whole = loaded(Path("demo.jsonl"))
     seat, action = whole.entries[-1].seat, whole.entries[-1].action
     record.save(record.undo(whole), "x.jsonl")

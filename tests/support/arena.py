@@ -157,6 +157,16 @@ class BadEnd(First):
         raise ValueError("unfair")
 
 
+class Dicer(First):
+    """Chooses by whatever chance Python has."""
+
+    most = -1
+
+    def choose(self, view, actions, chance):
+        import random
+        return random.choice(sorted(set(actions), key=hash))
+
+
 class Talks(First):
     def start(self, seat, view):
         print("hello from", seat)

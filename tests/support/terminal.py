@@ -7,6 +7,7 @@ import select
 import subprocess
 import sys
 import termios
+from codecs import getincrementaldecoder
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -60,6 +61,8 @@ class Terminal:
         self.raw = ""
         """All that came."""
         self._seen = 0
+        # What is read may end in the middle of a character, and an echo may come there.
+        self._decoder = getincrementaldecoder("utf-8")("replace")
 
     def expect(self, *texts: str) -> str:
         """Wait until these texts have come, one after the other; what came until then."""
@@ -121,5 +124,5 @@ class Terminal:
             found = os.read(self._end, 65536)
         except OSError:  # what Linux says when the program has gone
             return False
-        self.raw += found.decode()
+        self.raw += self._decoder.decode(found)
         return bool(found)

@@ -7,11 +7,13 @@ from typing import Generic
 from attrs import Factory, define, field
 
 from bluemoon.adapters import taken
+from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
 from bluemoon.adapters.tokens import ActionTokens, ActionTree, Vocabulary
 from bluemoon.bots import MOST_ACTIONS, BotMaker
+from bluemoon.kernel.errors import shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
@@ -74,7 +76,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     @property
     def choices(self) -> tuple[int, ...]:
         """The tokens of which the next one is chosen."""
-        return self._tree.choices
+        return () if self.to_act is None else self._tree.choices
 
     @property
     def is_over(self) -> bool:
@@ -100,6 +102,9 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def take(self, token: int) -> None:
         """Take a token, and play on until there is a choice again; a TokenError if it is none."""
+        if self.to_act is None:
+            message = f"the game is over, and {shown(token)} comes too late"
+            raise TokenError(message)
         self._tree = self._tree.take(token).forced()
         if self._tree.action is not None:
             self._play(self._tree.action)
@@ -140,7 +145,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
                 self.to_act = seat
                 return
             self._play(self._tree.action)
-        self.to_act, self._tree = None, ActionTree((), {})
+        self.to_act = None
         outcome = self.game.outcome(self._state)
         if outcome is not None:
             self._opponents.end(outcome)

@@ -34,7 +34,7 @@ from bluemoon.arena.slate import Call, Slate
 from bluemoon.arena.standing import Standing, standings
 from bluemoon.arena.tables import csv_text
 from bluemoon.arena.task import Task
-from bluemoon.arena.tournaments import OptionsText, Pairing, Tournament
+from bluemoon.arena.tournaments import Pairing, Tournament
 
 __all__ = [
     "Call",
@@ -49,7 +49,6 @@ __all__ = [
     "Limits",
     "LocalProcesses",
     "MissingLibraryError",
-    "OptionsText",
     "Pairing",
     "Played",
     "Rating",

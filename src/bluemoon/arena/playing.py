@@ -1,6 +1,8 @@
 """Playing one game of a tournament in this process."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import partial
 from json import loads
 
@@ -41,9 +43,21 @@ class _Playing:
         options = game.codec().options.decode(loads(task.options))
         asking = Asking(task.limits, self.slate, tuple([] for _ in pairing.bots))
         contest = Contest(game, pairing.seed, asking, game.new_game(options, pairing.seed))
-        contest.play([partial(_made, bot, game, evaluation) for bot in pairing.bots])
+        with _seeded(pairing.seed):
+            contest.play([partial(_made, bot, game, evaluation) for bot in pairing.bots])
         kept = _recorded(task, contest, options) if task.keeps_record else None
         return Played(_row(task, contest), kept)
+
+
+@contextmanager
+def _seeded(seed: int) -> Generator[None]:
+    """Let even bots that use the generator of Python play the same again."""
+    before = random.getstate()
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        random.setstate(before)
 
 
 def _made(

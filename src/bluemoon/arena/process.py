@@ -35,7 +35,7 @@ class Process:
 
     @classmethod
     def start(cls) -> Self:
-        """Start one, with the same places to import from."""
+        """Start one."""
         ours, theirs = socket.socketpair()
         with theirs, TemporaryFile(buffering=0) as file:
             file.truncate(SIZE)
@@ -47,7 +47,7 @@ class Process:
                 stdin=DEVNULL,
                 pass_fds=shared,
                 process_group=0,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+                env=_environment(),
             )
         return cls(process, Connection(ours.detach()), slate)
 
@@ -62,3 +62,12 @@ class Process:
             os.killpg(self._process.pid, signal.SIGKILL)
         self.connection.close()
         return self._process.wait()
+
+
+def _environment() -> dict[str, str]:
+    """The same places to import from, and sets in the same order every time."""
+    return {
+        "PYTHONHASHSEED": "0",
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }

@@ -5,9 +5,9 @@ A bot is anything with ``choose(view, actions, chance)``. It sees what a player 
 more. ``find`` makes bots from their names, ``play`` lets them play one game.
 """
 
-from bluemoon.bots.bot import Bot, BotMaker, Finishing, Starting
+from bluemoon.bots.bot import Bot, BotMaker, Finishing, Starting, tell_end, tell_start
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations import Evaluation, Playouts, shares, use
+from bluemoon.bots.evaluations import BotGameUser, Evaluation, Playouts, shares, use
 from bluemoon.bots.finding import NAMES, find
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.playing import MOST_ACTIONS, chances, play
@@ -19,6 +19,7 @@ __all__ = [
     "NAMES",
     "Bot",
     "BotError",
+    "BotGameUser",
     "BotMaker",
     "Budget",
     "Evaluation",
@@ -36,5 +37,7 @@ __all__ = [
     "find",
     "play",
     "shares",
+    "tell_end",
+    "tell_start",
     "use",
 ]

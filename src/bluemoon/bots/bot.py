@@ -45,8 +45,19 @@ class Finishing(Protocol):
         ...
 
 
-def is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
-    """Whether the bot wants to know when its game begins."""
+def tell_start(bot: Bot[ViewT, ActionT], seat: Seat, view: ViewT) -> None:
+    """Tell a bot that its game begins, if it wants to know."""
+    if _is_starting(bot):
+        bot.start(seat, view)
+
+
+def tell_end(bot: Bot[ViewT, ActionT], outcome: Ending) -> None:
+    """Tell a bot how its game ended, if it wants to know."""
+    if isinstance(bot, Finishing):
+        bot.end(outcome)
+
+
+def _is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
     return isinstance(bot, Starting)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bluemoon.bots.bot import Bot, Finishing, is_starting
+from bluemoon.bots.bot import Bot, tell_end, tell_start
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -39,8 +39,7 @@ def play(
         message = f"{game.players(state)} seats need as many bots, not {len(bots)}"
         raise OptionsError(message)
     for seat, bot in enumerate(bots):
-        if is_starting(bot):
-            bot.start(Seat(seat), game.view(state, Seat(seat), perfect_memory=True))
+        tell_start(bot, Seat(seat), game.view(state, Seat(seat), perfect_memory=True))
     for chance, _ in zip(chances(seed), range(most_actions), strict=False):
         to_act = game.to_act(state)
         if to_act is None:
@@ -48,7 +47,7 @@ def play(
         view = game.view(state, to_act, perfect_memory=True)
         state = game.apply(state, bots[to_act].choose(view, game.legal_actions(state), chance))
     outcome = game.outcome(state)
-    for bot in bots:
-        if outcome is not None and isinstance(bot, Finishing):
-            bot.end(outcome)
+    if outcome is not None:
+        for bot in bots:
+            tell_end(bot, outcome)
     return state

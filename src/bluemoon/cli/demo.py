@@ -44,7 +44,7 @@ EXAMPLES: Final = examples(
 @click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position into this file.")
 @BOT
 @game_options
-def demo(  # noqa: PLR0913  one for each option
+def demo(
     *,
     seed: int,
     game: str,

@@ -1,7 +1,7 @@
 """Players who are no persons."""
 
 from collections.abc import Iterator
-from typing import Final, Generic
+from typing import Final, Generic, TypeGuard
 
 import click
 from attrs import define, field
@@ -38,13 +38,17 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         view = self.game.view(state, seat, perfect_memory=True)
         if seat not in self._seated:
             self._seated[seat] = bot = self._make()
-            if isinstance(bot, Starting):
+            if _is_starting(bot):
                 bot.start(seat, view)
         return self._seated[seat].choose(view, actions, next(self._chances))
 
     def leave(self) -> None:
         """Let others take the seats: after an undo, nobody may remember what was taken back."""
         self._seated.clear()
+
+
+def _is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
+    return isinstance(bot, Starting)
 
 
 def opponents(

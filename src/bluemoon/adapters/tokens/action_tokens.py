@@ -37,8 +37,7 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def of(self, action: ActionT) -> Tokens:
         """The tokens of an action: the words of its notation and ``END``."""
-        tokens = self._known.get(id(action))
-        return self._learnt(action) if tokens is None else tokens
+        return self._known.get(id(action)) or self._translated(action)
 
     def action(self, tokens: Iterable[int]) -> ActionT:
         """
@@ -61,7 +60,7 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
         except KeyError:
             if len(self._known) + len(actions) > MOST_KNOWN:
                 self._forget()
-            possible = [self.of(action) for action in actions]
+            possible = [self._known.get(id(action)) or self._learnt(action) for action in actions]
         return ActionTree(possible, self._actions)
 
     def _learnt(self, action: ActionT) -> Tokens:

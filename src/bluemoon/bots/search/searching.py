@@ -28,7 +28,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-_RIPE: Final = 4
+_RIPE: Final = 8
 """So often a decision is judged as a whole before its actions are looked at."""
 _LEAST_DOUBT: Final = 1e-4
 """Before anything was seen, a little has to be expected."""
@@ -52,7 +52,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     start: float = field(init=False, default=0.0)
     """The sum of what those worlds were worth to who chooses."""
     squares: float = field(init=False, default=0.0)
-    """The sum of the squares of what was gained or lost by whoever chooses."""
+    """The sum of the squares of the differences between what was expected and what came."""
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent, or until more thinking could not change the choice."""
@@ -97,7 +97,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         """Tell everyone on the way what came of it."""
         chooser = path[0][2]
         self.start += self.before[chooser]
-        self.squares += (values[chooser] - self.before[chooser]) ** 2
+        self.squares += (values[chooser] - self.before[chooser] - path[0][1].value) ** 2
         for node, edge, seat in path:
             node.visits += 1
             edge.visits += 1

@@ -5,12 +5,14 @@ from typing import Final
 from bluemoon.bots.evaluations.city.prospects import Payer, prospects
 from bluemoon.bots.evaluations.city.ruins import Ruins
 from bluemoon.bots.evaluations.city.worths import NEXT_BEST, OFFERING, SCALE, SOON, STEP
-from bluemoon.city.cells import COURTYARD
+from bluemoon.city.cells import COURTYARD, Dragon
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, State
 from bluemoon.kernel.seats import Seat
 
 _FARTHEST: Final = 9
 """No walk in the city takes so many steps."""
+_MOST_BY_DRAGONS: Final = SCALE * len(Dragon)
+"""More than this dragons add to no plan (C12)."""
 
 
 def worth_of_plans(state: State, ruins: Ruins, payer: Payer, price: int) -> float:
@@ -20,19 +22,24 @@ def worth_of_plans(state: State, ruins: Ruins, payer: Payer, price: int) -> floa
     soon = _soon(state, payer.seat)
     has_begun = payer.seat == state.to_act and _has_begun(state)
     dragons = state.dragons
-    promises = [0.0, 0.0]
-    for cell, gain, is_payable in prospects(ruins, payer, player.hand):
-        steps = distances[cell]
-        worth = gain
-        if is_payable and cell in dragons and (steps or not has_begun):
-            worth += SCALE * dragons.count(cell)
-        promises.append(worth * soon[steps] - STEP * steps)
+    best = second = 0.0
     if payer.markers and player.crystals >= price:
         steps = distances[COURTYARD]
         counts = SOON[1] if has_begun and not steps else soon[steps]
-        promises.append((OFFERING - price) * counts - STEP * steps)
-    promises.sort()
-    return promises[-1] + NEXT_BEST * promises[-2]
+        best = (OFFERING - price) * counts - STEP * steps
+    for cell, gain, is_payable in prospects(ruins, payer, player.hand):
+        if gain + _MOST_BY_DRAGONS < second:
+            break
+        steps = distances[cell]
+        promise = gain
+        if is_payable and cell in dragons and (steps or not has_begun):
+            promise += SCALE * dragons.count(cell)
+        promise = promise * soon[steps] - STEP * steps
+        if promise > best:
+            best, second = promise, best
+        elif promise > second:
+            second = promise
+    return best + NEXT_BEST * second
 
 
 def _has_begun(state: State) -> bool:

@@ -33,7 +33,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=1 << 15)
 def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
-    """Where the player could gain something."""
+    """Where the player could gain something, the most first."""
     if not payer.markers:
         return ()
     money = budgets(hand)
@@ -44,7 +44,12 @@ def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prosp
         prospect = _prospect(ruin, payer, has)
         if prospect.gain > 0:
             found.append(prospect)
+    found.sort(key=_by_gain)
     return tuple(found)
+
+
+def _by_gain(prospect: Prospect) -> float:
+    return -prospect.gain
 
 
 @lru_cache(maxsize=1 << 17)

@@ -35,7 +35,7 @@ NOT_YET: Final = 0.35
 """What is not affordable yet counts this much, and less the more is missing."""
 NEXT_BEST: Final = 0.3
 """The second best plan counts this much, for when the best one fails."""
-SOON: Final = (0.95, 0.75, 0.55, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1)
+SOON: Final = (0.95, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1)
 """What a plan counts that can be carried out after so many turns."""
 STEP: Final = 0.02
 """A step of the miniature: the shorter way is better, all else being equal."""
