@@ -1,11 +1,11 @@
 """Bots in some of the seats."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Generic, TypeGuard, TypeVar
+from typing import Generic, TypeVar
 
 from attrs import define, field
 
-from bluemoon.bots import Bot, BotMaker, Finishing, Starting, chances
+from bluemoon.bots import Bot, BotMaker, chances, tell_end, tell_start
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Ending
 from bluemoon.kernel.seats import Seat
@@ -29,8 +29,7 @@ class Opponents(Generic[ViewT, ActionT]):
         self._chances = chances(seed)
         self._bots = {seat: make() for seat, make in self.makers.items()}
         for seat, bot in self._bots.items():
-            if _wants_to_start(bot):
-                bot.start(seat, view(seat))
+            tell_start(bot, seat, view(seat))
 
     def choose(self, seat: Seat, view: ViewT, actions: tuple[ActionT, ...]) -> ActionT:
         """What the bot in this seat does."""
@@ -39,9 +38,4 @@ class Opponents(Generic[ViewT, ActionT]):
     def end(self, outcome: Ending) -> None:
         """Learn how the game ended."""
         for bot in self._bots.values():
-            if isinstance(bot, Finishing):
-                bot.end(outcome)
-
-
-def _wants_to_start(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
-    return isinstance(bot, Starting)
+            tell_end(bot, outcome)
