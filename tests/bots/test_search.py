@@ -17,13 +17,13 @@ PLAYOUTS = bots.Playouts(NIM)
 @pytest.mark.parametrize(("left", "best"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
 def test_it_finds_the_winning_number_by_playing_on_at_random(left: int, best: int) -> None:
     state = State(left, Seat(0))
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(800))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(800), turns=None)
 
     assert Take(best) == search.choose(state, NIM.legal_actions(state), Chance(1))
 
 
 def test_a_lost_position_looks_lost_and_a_won_one_won() -> None:
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(1_500))
+    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(1_500), turns=None)
 
     lost, won = (
         search.think(state, NIM.legal_actions(state), Chance(2))

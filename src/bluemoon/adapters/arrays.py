@@ -10,12 +10,12 @@ from bluemoon.kernel.seats import Seat
 
 def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
     """What this seat may know, as a new array."""
-    return np.asarray(play.observe(seat), dtype=np.float32)
+    return np.frombuffer(play.observe(seat), dtype=np.float32)
 
 
 def mask(play: Play, seat: Seat) -> NDArray[np.int8]:
     """1 for each token that this seat may take now, as a new array."""
-    return np.asarray(play.mask(seat), dtype=np.int8)
+    return np.frombuffer(play.mask(seat), dtype=np.int8)
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from bluemoon.adapters.observations import Encoder
+from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -21,9 +22,15 @@ class AdapterUser(Protocol[AnswerT_co]):
         options: Callable[..., OptionsT],
         encoder: Callable[[OptionsT], Encoder[ViewT]],
         evaluation: Evaluation[StateT],
+        fork: Callable[[StateT], Fork[ActionT]],
         /,
     ) -> AnswerT_co:
-        """Do it, given the game, what makes its options and their encoder, and its evaluation."""
+        """
+        Do it.
+
+        Given are the game, what makes its options and their encoder, its evaluation, and where
+        the tokens of legal actions part.
+        """
         ...
 
 
@@ -31,7 +38,7 @@ def use(name: str, user: AdapterUser[AnswerT]) -> AnswerT:
     """
     What the user makes of the game with this name; an unknown name is an OptionsError.
 
-    >>> use("city", lambda game, options, encoder, evaluation: len(encoder(options(players=3))))
+    >>> use("city", lambda game, options, encoder, *others: len(encoder(options(players=3))))
     775
     """
     match name:
@@ -39,9 +46,10 @@ def use(name: str, user: AdapterUser[AnswerT]) -> AnswerT:
             # Only the game that is played has to be imported.
             from bluemoon import city  # noqa: PLC0415
             from bluemoon.adapters.observations.city import city_encoder  # noqa: PLC0415
+            from bluemoon.adapters.tokens.city import city_fork  # noqa: PLC0415
             from bluemoon.bots.evaluations.city import evaluate  # noqa: PLC0415
 
-            return user(city.GAME, city.Options, city_encoder, evaluate)
+            return user(city.GAME, city.Options, city_encoder, evaluate, city_fork)
         case _:
             message = f"only city can be adapted to other libraries; there is no {shown(name)}"
             raise OptionsError(message)

@@ -8,6 +8,7 @@ from bluemoon.adapters.lookup import use
 from bluemoon.adapters.observations import Encoder
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
+from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation, find
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -39,6 +40,7 @@ class _Maker:
         options: Callable[..., OptionsT],
         encoder: Callable[[OptionsT], Encoder[ViewT]],
         evaluation: Evaluation[StateT],
+        fork: Callable[[StateT], Fork[ActionT]],
         /,
     ) -> Play:
         chosen = options(**self.options)
@@ -46,6 +48,7 @@ class _Maker:
             game=game,
             options=chosen,
             encoder=encoder(chosen),
+            fork=fork,
             max_actions=self.max_actions,
             bots={seat: find(bot, game, evaluation) for seat, bot in self.bots.items()},
             draw=text,

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from bluemoon.adapters.observations import Section
@@ -24,7 +25,12 @@ def section(vocabulary: Vocabulary) -> Section:
 
 def numbers(taken: Iterable[int], vocabulary: Vocabulary) -> "array[float]":
     """How often each token was taken, as a new array of 32-bit floats."""
-    counts = array("f", [0.0]) * len(vocabulary)
+    counts = _none(len(vocabulary))[:]
     for token in taken:
         counts[token] = min(counts[token] + 1, MOST_EQUAL_TOKENS)
     return counts
+
+
+@cache
+def _none(size: int) -> "array[float]":
+    return array("f", [0.0]) * size

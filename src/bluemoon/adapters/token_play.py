@@ -11,7 +11,7 @@ from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
-from bluemoon.adapters.tokens import ActionTokens, ActionTree, Vocabulary
+from bluemoon.adapters.tokens import ActionTokens, ActionTree, Fork, Vocabulary
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -33,6 +33,8 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     max_actions: int = MOST_ACTIONS
     """A game is stopped after so many actions."""
     bots: Mapping[Seat, BotMaker[ViewT, ActionT]] = Factory(dict[Seat, BotMaker[ViewT, ActionT]])
+    fork: Callable[[StateT], Fork[ActionT]] | None = None
+    """Where the tokens of legal actions part, for games that know it without a list of all."""
     draw: Callable[[ViewT], str] = str
     """Makes the pictures."""
     to_act: Seat | None = field(init=False, default=None)
@@ -49,7 +51,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     """The position as it was observed already, by seat."""
 
     def __attrs_post_init__(self) -> None:
-        self._tokens = ActionTokens(self.game)
+        self._tokens = ActionTokens(self.game, self.fork)
         self._opponents = Opponents(self.bots)
         self.start(seed=0)
 

@@ -11,6 +11,7 @@ from typing import Final
 from bluemoon.bots.bot import BotMaker
 from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations.evaluation import Evaluation
+from bluemoon.bots.evaluations.playouts import Playouts
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.loading import load
 from bluemoon.bots.random_bot import RandomBot
@@ -45,7 +46,9 @@ def find(
         return lambda: GreedyBot(game, evaluation)
     if name == "search":
         budget = _budget(text, rest) if colon else Iterations()
-        return lambda: SearchBot(game, evaluation, budget)
+        # Playing on at random tells as much after any number of turns.
+        turns = None if isinstance(evaluation, Playouts) else 1
+        return lambda: SearchBot(game, evaluation, budget, turns)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from bluemoon.adapters.extras import needs
 from bluemoon.adapters.observations import Encoder
+from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -65,6 +66,7 @@ class Opening:
         options: Callable[..., OptionsT],
         encoder: Callable[[OptionsT], Encoder[ViewT]],
         evaluation: Evaluation[StateT],
+        fork: Callable[[StateT], Fork[ActionT]] | None = None,
         /,
     ) -> SpielGame:
         """The game with these parameters; any that there are not is an OptionsError."""
@@ -73,7 +75,8 @@ class Opening:
         chosen = options(**{name: given[name] for name in given if name not in OURS})
         deals, length = (_number(name, given[name]) for name in OURS)
         name = ",".join(f"{name}={value}" for name, value in given.items())
-        table = TokenTable(f"{self.kind.short_name}({name})", game, chosen, encoder(chosen), length)
+        named = f"{self.kind.short_name}({name})"
+        table = TokenTable(named, game, chosen, encoder(chosen), length, fork)
         return SpielGame(self.kind, given, table, partial(deal, table), deals)
 
 

@@ -1,5 +1,6 @@
 """Where a game with certain options is played token by token."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Generic
 
@@ -8,7 +9,7 @@ from attrs import define, field
 from bluemoon.adapters import taken
 from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.openspiel.game import reopened
-from bluemoon.adapters.tokens import ActionTokens, Vocabulary
+from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.plain_lines import line_of
@@ -25,6 +26,8 @@ class TokenTable(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
     encoder: Encoder[ViewT]
     max_game_length: int
     """Choices after which a game is stopped."""
+    fork: Callable[[StateT], Fork[ActionT]] | None = field(default=None, repr=False)
+    """Where the tokens of legal actions part, for games that know it without a list of all."""
     seats: tuple[Seat, ...] = field(init=False)
     tokens: ActionTokens[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(
         init=False, repr=False
@@ -33,7 +36,7 @@ class TokenTable(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
     def __attrs_post_init__(self) -> None:
         players = self.game.players(self.game.new_game(self.options, 0))
         self.seats = tuple(map(Seat, range(players)))
-        self.tokens = ActionTokens(self.game)
+        self.tokens = ActionTokens(self.game, self.fork)
 
     def __reduce__(self) -> tuple[object, ...]:
         # Positions are pickled often; the rules are already there where they are unpickled.

@@ -19,7 +19,8 @@ tokens too, but are not offered.
 """
 
 from bluemoon.adapters.tokens.action_tokens import ActionTokens
+from bluemoon.adapters.tokens.fork import Fork
 from bluemoon.adapters.tokens.tree import ActionTree
 from bluemoon.adapters.tokens.vocabulary import END, Vocabulary
 
-__all__ = ["END", "ActionTokens", "ActionTree", "Vocabulary"]
+__all__ = ["END", "ActionTokens", "ActionTree", "Fork", "Vocabulary"]

@@ -1,12 +1,13 @@
 """The tokens of the actions of one game, both ways."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Generic
 
 from attrs import define, field
 
 from bluemoon.adapters.errors import TokenError
-from bluemoon.adapters.tokens.tree import ActionTree, Tokens
+from bluemoon.adapters.tokens.fork import Fork, Tokens, listed
+from bluemoon.adapters.tokens.tree import ActionTree
 from bluemoon.adapters.tokens.vocabulary import END, Vocabulary
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -20,6 +21,8 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
     """Translates the actions of a game to numbers of tokens and back."""
 
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    _fork: Callable[[StateT], Fork[ActionT]] | None = field(default=None, repr=False)
+    """Where the tokens of the legal actions part, for games that know it without a list of all."""
     vocabulary: Vocabulary = field(init=False)
     # By identity, which is several times faster than by value, because games hand out the same
     # actions again and again. What is known is kept, so that no other action gets its identity.
@@ -33,7 +36,7 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def __reduce__(self) -> tuple[object, ...]:
         # A copy has to learn anew: identities mean nothing to it.
-        return type(self), (self.game,)
+        return type(self), (self.game, self._fork)
 
     def of(self, action: ActionT) -> Tokens:
         """The tokens of an action: the words of its notation and ``END``."""
@@ -54,6 +57,9 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def tree(self, state: StateT) -> ActionTree[ActionT]:
         """The legal actions of a position, to be chosen token by token."""
+        return ActionTree(self._listed(state) if self._fork is None else self._fork(state))
+
+    def _listed(self, state: StateT) -> Fork[ActionT]:
         actions = self.game.legal_actions(state)
         try:
             possible = [*map(self._known.__getitem__, map(id, actions))]
@@ -61,7 +67,7 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
             if len(self._known) + len(actions) > MOST_KNOWN:
                 self._forget()
             possible = [self._known.get(id(action)) or self._learnt(action) for action in actions]
-        return ActionTree(possible, self._actions)
+        return listed(possible, self._actions)
 
     def _learnt(self, action: ActionT) -> Tokens:
         tokens = self._translated(action)

@@ -2,14 +2,23 @@
 
 from typing import Generic
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
+from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations.evaluation import Evaluation
 from bluemoon.bots.search.budget import Budget, Iterations
 from bluemoon.bots.search.searching import Search
 from bluemoon.bots.search.thinking import Thinking
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+ONE_TURN: int | None = 1
+
+
+def _is_positive(_: object, __: "Attribute[int | None]", found: int | None) -> None:
+    if found is not None and found < 1:
+        message = f"a search looks at 1 turn or more, not {found}"
+        raise BotError(message)
 
 
 @frozen
@@ -23,6 +32,12 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     evaluation: Evaluation[StateT]
     budget: Budget = field(factory=Iterations)
+    turns: int | None = field(default=ONE_TURN, validator=_is_positive)
+    """
+    How many turns are looked at: 1 is the own turn to its end; None is as far as the search gets.
+
+    A turn ends when somebody else has to act.
+    """
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """The action that the search thinks best."""
@@ -30,6 +45,6 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:
         """What the search thinks of every action, the best first."""
-        search = Search(self.game, self.evaluation, view, actions, chance)
+        search = Search(self.game, self.evaluation, view, actions, chance, self.turns)
         search.run(self.budget)
         return search.thinking()

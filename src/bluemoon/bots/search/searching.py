@@ -10,10 +10,14 @@ Whitehouse, 2012). Every player chooses what is best for that player.
 Actions are tried in the order of what one step ahead promises, a few first and more with
 time: where hundreds are possible, most are never worth a look.
 
+An evaluation that favours whoever has just played would make lines look good that end early. So
+the search can be limited to a number of turns: then it compares what has been played as far.
+
 Some worlds are luckier than others, whatever is done in them. So an action is judged by how much
 better a world is after it than before, which tells good actions apart with far fewer tries.
 """
 
+from itertools import pairwise
 from math import sqrt
 from time import monotonic
 from typing import Final, Generic, assert_never
@@ -28,7 +32,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-_RIPE: Final = 8
+_RIPE: Final = 1
 """So often a decision is judged as a whole before its actions are looked at."""
 _LEAST_DOUBT: Final = 1e-4
 """Before anything was seen, a little has to be expected."""
@@ -45,6 +49,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     view: ViewT
     actions: tuple[ActionT, ...]
     chance: Chance
+    turns: int | None
     root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=_RIPE))
     iterations: int = field(init=False, default=0)
     before: tuple[float, ...] = field(init=False, default=())
@@ -52,7 +57,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     start: float = field(init=False, default=0.0)
     """The sum of what those worlds were worth to who chooses."""
     squares: float = field(init=False, default=0.0)
-    """The sum of the squares of the differences between what was expected and what came."""
+    """The sum of the squares of the differences between what was promised and what came."""
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent, or until more thinking could not change the choice."""
@@ -83,6 +88,8 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         self.before = self._values(state)
         path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
         while node.visits >= _RIPE and (seat := game.to_act(state)) is not None:
+            if self._is_beyond(path, seat):
+                break
             edge = self._chosen(node, state, seat)
             path.append((node, edge, seat))
             state = game.apply(state, edge.action)
@@ -91,17 +98,21 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         values = self._values(state)
         self._remember(path, values)
 
+    def _is_beyond(self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], seat: Seat) -> bool:
+        """Whether it is this seat's turn only after all the turns that are looked at."""
+        if self.turns is None or not path or seat == path[-1][2]:
+            return False
+        return 1 + sum(one[2] != other[2] for one, other in pairwise(path)) >= self.turns
+
     def _remember(
         self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], values: tuple[float, ...]
     ) -> None:
         """Tell everyone on the way what came of it."""
-        chooser = path[0][2]
+        _, edge, chooser = path[0]
         self.start += self.before[chooser]
-        self.squares += (values[chooser] - self.before[chooser] - path[0][1].value) ** 2
+        self.squares += (values[chooser] - self.before[chooser] - edge.promise) ** 2
         for node, edge, seat in path:
-            node.visits += 1
-            edge.visits += 1
-            edge.total += values[seat] - self.before[seat]
+            node.remember(edge, values[seat] - self.before[seat])
         self.iterations += 1
 
     def _chosen(self, node: Node[ActionT], state: StateT, seat: Seat) -> Edge[ActionT]:
@@ -112,7 +123,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         return node.select(actions, self._doubt())
 
     def _doubt(self) -> float:
-        """How much what is seen differs from one iteration to the next."""
+        """How far promises are off."""
         return sqrt((self.squares + _LEAST_DOUBT) / (self.iterations + 1))
 
     def _promises(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
@@ -130,10 +141,12 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
 
     def thinking(self) -> Thinking[ActionT]:
         """What was found out so far."""
-        doubt = self._doubt()
-        edges = sorted(self.root.ordered, key=lambda edge: edge.safe_value(doubt), reverse=True)
+        surprise, doubt = self.root.surprise, self._doubt()
+        edges = sorted(
+            self.root.ordered, key=lambda edge: edge.safe_value(surprise, doubt), reverse=True
+        )
         thoughts = tuple(Thought(edge.action, edge.visits, self._chance_of(edge)) for edge in edges)
         return Thinking(thoughts, self.iterations)
 
     def _chance_of(self, edge: Edge[ActionT]) -> float:
-        return min(1.0, max(0.0, self.start / self.iterations + edge.value))
+        return min(1.0, max(0.0, self.start / self.iterations + edge.value(self.root.surprise)))

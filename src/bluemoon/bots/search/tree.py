@@ -8,8 +8,10 @@ from attrs import define, field
 
 ActionT = TypeVar("ActionT")
 
-CURIOSITY: Final = 0.7
+CURIOSITY: Final = 0.5
 """How much less visited actions are favoured, as a factor of the doubt about values."""
+PATIENCE: Final = 3
+"""So many visits it takes until what was seen counts as much as what was promised."""
 FIRST_WIDTH: Final = 3
 """How many of the most promising actions are looked at first."""
 WIDENING: Final = 0.9
@@ -31,14 +33,14 @@ class Edge(Generic[ActionT]):
     node: "Node[ActionT] | None" = None
     """The decision after it, once it was looked at."""
 
-    @property
-    def value(self) -> float:
-        """What the action is worth to who chooses; the first promise counts as one visit."""
-        return (self.total + self.promise) / (self.visits + 1)
+    def value(self, surprise: float) -> float:
+        """What it is worth to who chooses, given how much is usually worth more than promised."""
+        expected = PATIENCE * (self.promise + surprise)
+        return (self.total + expected) / (self.visits + PATIENCE)
 
-    def safe_value(self, doubt: float) -> float:
+    def safe_value(self, surprise: float, doubt: float) -> float:
         """The same, but what was seldom tried counts less."""
-        return self.value - CURIOSITY * doubt / sqrt(self.visits + 1)
+        return self.value(surprise) - CURIOSITY * doubt / sqrt(self.visits + 1)
 
 
 @define(eq=False)
@@ -51,6 +53,28 @@ class Node(Generic[ActionT]):
     """The actions that were possible when the decision was last reached."""
     ordered: list[Edge[ActionT]] = field(factory=list[Edge[ActionT]])
     """The edges of those, the most promising first."""
+    choices: int = 0
+    """How often something was chosen here."""
+    surprises: float = 0.0
+    """The sum of what was worth more than it had promised."""
+
+    @property
+    def surprise(self) -> float:
+        """
+        How much more than promised a choice is worth on the average.
+
+        Looking further changes what everything seems to be worth: plans are carried out, or it
+        becomes the others' turn. Without this, what was looked at first would win, or lose.
+        """
+        return self.surprises / self.choices if self.choices else 0.0
+
+    def remember(self, edge: Edge[ActionT], value: float) -> None:
+        """What became of a choice."""
+        self.visits += 1
+        self.choices += 1
+        self.surprises += value - edge.promise
+        edge.visits += 1
+        edge.total += value
 
     def unknown(self, actions: tuple[ActionT, ...]) -> list[ActionT]:
         """The actions that have no edge yet."""
@@ -70,14 +94,12 @@ class Node(Generic[ActionT]):
             self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_promise)
         width = FIRST_WIDTH + int(WIDENING * sqrt(self.visits))
         considered = self.ordered[:width]
-        curiosity = CURIOSITY * doubt
+        curiosity, surprise = CURIOSITY * doubt, self.surprise
         best, chosen = -inf, considered[0]
         for edge in considered:
             edge.chances += 1
-            tried = edge.visits + 1
-            interest = (edge.total + edge.promise) / tried + curiosity * sqrt(
-                log(edge.chances + 1) / tried
-            )
+            tried = sqrt(log(edge.chances + 1) / (edge.visits + 1))
+            interest = edge.value(surprise) + curiosity * tried
             if interest > best:
                 best, chosen = interest, edge
         return chosen

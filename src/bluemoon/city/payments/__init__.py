@@ -5,6 +5,6 @@ The search for payments.
 ``most_worth`` says what they are worth; ``bundles`` are cards as numbers.
 """
 
-from bluemoon.city.payments.search import payments
+from bluemoon.city.payments.search import is_payable, payments
 
-__all__ = ["payments"]
+__all__ = ["is_payable", "payments"]

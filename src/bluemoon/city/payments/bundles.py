@@ -36,6 +36,11 @@ def count(packed: int, card: Card) -> int:
     return packed >> (_BITS * card) & _COUNT
 
 
+def first_card(packed: int) -> int | None:
+    """The number of the first card in canonical order; None if there is no card."""
+    return ((packed & -packed).bit_length() - 1) // _BITS if packed else None
+
+
 def of_colour(packed: int, colour: Colour) -> int:
     """The cards of one colour, as a bundle of their own."""
     return packed & (_COLOUR << (_COLOUR_BITS * colour))

@@ -60,6 +60,15 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
     return found
 
 
+def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
+    """Whether the hand pays for the space in any way."""
+    held, colour = bundle(hand), space.colour
+    natives = 0 if colour in _NO_NATIVES else of_colour(held, colour)
+    # Where plain cards are enough, which is quickly known, nothing has to be searched.
+    plain = _plain(natives, count(held, _KHIND), space.price)
+    return bool(plain.enough or payments(hand, space))
+
+
 @lru_cache(maxsize=1 << 14)
 def _plain(natives: int, khind: int, price: int) -> Plain:
     enough: list[int] = []

@@ -2,9 +2,8 @@
 
 from array import array
 from collections.abc import Mapping
-from typing import TypeAlias
 
-from attrs import define, field
+from attrs import frozen
 
 from bluemoon.adapters.observations.city.layout import who
 from bluemoon.city.cells import Cell
@@ -12,11 +11,8 @@ from bluemoon.city.hidden.view import View
 from bluemoon.city.state import City
 from bluemoon.kernel.seats import Seat
 
-Building: TypeAlias = tuple[tuple[tuple[Seat | None, ...], ...], tuple[Cell, ...], "array[float]"]
-"""Whose markers are where, what is rebuilt, and the observation of it."""
 
-
-@define(eq=False)
+@frozen(eq=False)
 class Ground:
     """One city, and where in an observation its buildings are written."""
 
@@ -27,17 +23,9 @@ class Ground:
     """By cell; where there is no building, nothing is ever written."""
     _spaces: tuple[tuple[tuple[int, ...], ...], ...]
     """By cell, space from left to right, and player in turn order."""
-    _known: dict[Seat, Building] = field(init=False, factory=dict[Seat, Building])
-    """What each seat observed last; few actions change anything of it."""
 
     def observed(self, view: View, me: Seat) -> "array[float]":
         """A new observation with what has become of the buildings, and nothing else."""
-        known = self._known.get(me)
-        if known is None or known[0] is not view.spaces or known[1] != view.rebuilt:
-            known = self._known[me] = (view.spaces, view.rebuilt, self._written(view, me))
-        return known[2][:]
-
-    def _written(self, view: View, me: Seat) -> "array[float]":
         numbers = self._blank[:]
         for cell in view.rebuilt:
             numbers[self._rebuilt[cell]] = 1.0

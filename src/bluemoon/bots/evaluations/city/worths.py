@@ -41,7 +41,7 @@ STEP: Final = 0.02
 """A step of the miniature: the shorter way is better, all else being equal."""
 MARGIN: Final = 8.0
 """How far from victory one is who seems to have everything: turns are needed too."""
-KEENNESS: Final = 8.0
+KEENNESS: Final = 4.5
 """How clearly whoever is closer to victory is favoured."""
 
 

@@ -1,0 +1,93 @@
+"""Where everything but the buildings is written in an observation, and what it is divided by."""
+
+from array import array
+from collections.abc import Mapping
+
+from attrs import define, field
+
+from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
+from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
+from bluemoon.adapters.observations.city.measures import Measures, measures
+from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.hidden.view import SeenPlayer, View
+from bluemoon.city.options import Options
+from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
+
+
+@define(eq=False)
+class Page:
+    """Writes each part of an observation over what stood in its place."""
+
+    options: Options
+    places: Mapping[str, int]
+    """Where each number stands, by what it says."""
+    hand: Heap = field(init=False)
+    discards: Heap = field(init=False)
+    miniatures: tuple[tuple[int, ...], ...] = field(init=False)
+    """Where it is told that a miniature is in a cell, by player in turn order, and cell."""
+    dragons: tuple[tuple[int, ...], ...] = field(init=False)
+    """The same by dragon, and cell."""
+    _measures: Measures = field(init=False)
+    _players: tuple[int, ...] = field(init=False)
+    """Where the numbers of each player begin, in turn order."""
+    _no_phase: "array[float]" = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        options, places = self.options, self.places
+        players = who(options.players)
+        self.hand = heap("hand", options, places)
+        self.discards = heap("discards", options, places)
+        self.miniatures = tuple(by_cell(player, places) for player in players)
+        self.dragons = tuple(by_cell(f"{dragon} dragon", places) for dragon in Dragon)
+        self._measures = measures(options)
+        self._players = tuple(places[f"{player} hand size"] for player in players)
+        self._no_phase = array("f", [0.0]) * (places["steps left"] + 1 - places[PHASES[0]])
+
+    def write_player(
+        self, numbers: "array[float]", turn: int, player: SeenPlayer, crystals: int, *, acts: bool
+    ) -> None:
+        """Write what is told of a player who is so many turns after the one who looks."""
+        by, at = self._measures, self._players[turn]
+        told = (
+            player.hand_size / by.hand,
+            player.incoming_size / by.hand,
+            min(crystals / by.dearest, by.most_crystals),
+            player.scales / by.scales,
+            player.markers / by.markers,
+            player.offerings / by.offerings,
+            acts,
+        )
+        numbers[at : at + len(told)] = array("f", told)
+
+    def write_table(self, numbers: "array[float]", view: View) -> None:
+        """Write the pool, the deck and the Obelisk."""
+        by, offered, at = self._measures, len(view.obelisk), self.places[TABLE[0]]
+        told = (
+            view.pool / by.scales,
+            view.deck_size / by.deck,
+            offered / len(by.prices),
+            # Nothing is offered any more when the Obelisk is full.
+            by.prices[offered] / by.dearest if offered < len(by.prices) else 0.0,
+        )
+        numbers[at : at + len(told)] = array("f", told)
+
+    def write_phase(self, numbers: "array[float]", phase: Phase) -> None:
+        """Write the phase, and how far it is."""
+        places = self.places
+        first = places[PHASES[0]]
+        numbers[first : first + len(self._no_phase)] = self._no_phase
+        numbers[places[str(phase)]] = 1.0
+        if isinstance(phase, MovementPhase):
+            numbers[places["steps left"]] = phase.steps_left / STEPS_A_TURN
+        if isinstance(phase, ContributionPhase):
+            numbers[places["begun"]] = phase.begun
+
+
+def move_piece(
+    numbers: "array[float]", places: tuple[int, ...], at: Cell | None, to: Cell | None
+) -> None:
+    """Tell of a piece that it has gone from one cell to another; None is outside the city."""
+    if at is not None:
+        numbers[places[at]] = 0.0
+    if to is not None:
+        numbers[places[to]] = 1.0

@@ -1,0 +1,85 @@
+"""Where tokens part: what may follow those that were taken."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from operator import itemgetter
+from typing import Generic, TypeAlias, TypeVar
+
+from attrs import define
+
+ActionT = TypeVar("ActionT")
+
+Tokens: TypeAlias = tuple[int, ...]
+"""The numbers of tokens, such as those of an action."""
+
+
+@define(eq=False)
+class Fork(Generic[ActionT]):
+    """What may follow some tokens, or the action that they are; it never changes."""
+
+    choices: Tokens
+    """The tokens that may follow, in the order of the vocabulary; none after the last one."""
+    after: Callable[[int], "Fork[ActionT]"]
+    """The fork after one of the choices; nothing else may be asked for."""
+    action: ActionT | None = None
+    """The action, once all its tokens are taken."""
+
+
+def leaf(action: ActionT) -> Fork[ActionT]:
+    """All tokens of an action are taken."""
+    return Fork((), partial(_beyond, action), action)
+
+
+def listed(
+    possible: Sequence[Tokens], actions: Mapping[Tokens, ActionT], taken: int = 0
+) -> Fork[ActionT]:
+    """The actions with these tokens, of which so many are taken and the same for all."""
+    # No action's tokens begin with all those of another one: each ends with END.
+    if len(possible) == 1 and len(possible[0]) == taken:
+        return leaf(actions[possible[0]])
+    following = [*map(itemgetter(taken), possible)]
+    after = partial(_after_listed, possible, following, actions, taken + 1)
+    return Fork(tuple(sorted(set(following))), after)
+
+
+def joined(forks: Sequence[Fork[ActionT]]) -> Fork[ActionT]:
+    """All that these forks lead to; no action is in two of them."""
+    if len(forks) == 1:
+        return forks[0]
+    choices = {token for fork in forks for token in fork.choices}
+    return Fork(tuple(sorted(choices)), partial(_after_joined, forks))
+
+
+def remembered(fork: Fork[ActionT]) -> Fork[ActionT]:
+    """The same fork, for one that is used again: it keeps what was asked for."""
+    known: dict[int, Fork[ActionT]] = {}
+    return Fork(fork.choices, partial(_after_remembered, fork, known), fork.action)
+
+
+def _beyond(action: ActionT, token: int) -> Fork[ActionT]:
+    message = f"{action} is complete, and {token} cannot follow"
+    raise LookupError(message)
+
+
+def _after_listed(
+    possible: Sequence[Tokens],
+    following: Sequence[int],
+    actions: Mapping[Tokens, ActionT],
+    taken: int,
+    token: int,
+) -> Fork[ActionT]:
+    pairs = zip(possible, following, strict=True)
+    return listed([tokens for tokens, other in pairs if other == token], actions, taken)
+
+
+def _after_joined(forks: Sequence[Fork[ActionT]], token: int) -> Fork[ActionT]:
+    return joined([fork.after(token) for fork in forks if token in fork.choices])
+
+
+def _after_remembered(
+    fork: Fork[ActionT], known: dict[int, Fork[ActionT]], token: int
+) -> Fork[ActionT]:
+    found = known.get(token)
+    if found is None:
+        found = known[token] = remembered(fork.after(token))
+    return found
