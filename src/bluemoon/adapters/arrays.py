@@ -1,5 +1,7 @@
 """Observations and masks as arrays of NumPy, and the spaces that they are from."""
 
+from typing import Final
+
 import numpy as np
 from gymnasium.spaces import Box, Discrete, Space
 from numpy.typing import NDArray
@@ -7,15 +9,18 @@ from numpy.typing import NDArray
 from bluemoon.adapters.play import Play
 from bluemoon.kernel.seats import Seat
 
+_FLOAT: Final = np.dtype(np.float32)
+_BYTE: Final = np.dtype(np.int8)
+
 
 def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
     """What this seat may know, as a new array."""
-    return np.frombuffer(play.observe(seat), dtype=np.float32)
+    return np.frombuffer(play.observe(seat), _FLOAT)
 
 
 def mask(play: Play, seat: Seat) -> NDArray[np.int8]:
     """1 for each token that this seat may take now, as a new array."""
-    return np.frombuffer(play.mask(seat), dtype=np.int8)
+    return np.frombuffer(play.mask(seat), _BYTE)
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:

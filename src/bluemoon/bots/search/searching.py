@@ -10,15 +10,15 @@ Whitehouse, 2012). Every player chooses what is best for that player.
 Actions are tried in the order of what one step ahead promises, a few first and more with
 time: where hundreds are possible, most are never worth a look.
 
-An evaluation that favours whoever has just played would make lines look good that end early. So
-the search can be limited to a number of turns: then it compares what has been played as far.
+An evaluation may favour whoever has just played, or is about to. So the search can be limited to
+a number of turns, and then every iteration goes to their end: like is compared with like.
 
 Some worlds are luckier than others, whatever is done in them. So an action is judged by how much
 better a world is after it than before, which tells good actions apart with far fewer tries.
 """
 
 from itertools import pairwise
-from math import sqrt
+from math import inf, sqrt
 from time import monotonic
 from typing import Final, Generic, assert_never
 
@@ -27,15 +27,19 @@ from attrs import define, field
 from bluemoon.bots.evaluations.evaluation import Evaluation, shares
 from bluemoon.bots.search.budget import Budget, Iterations, Seconds
 from bluemoon.bots.search.thinking import Thinking, Thought
-from bluemoon.bots.search.tree import Edge, Node
+from bluemoon.bots.search.tree import CURIOSITY, Edge, Node
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-_RIPE: Final = 1
-"""So often a decision is judged as a whole before its actions are looked at."""
+_FEW: Final = 8
+"""So many actions are looked at anew at every decision."""
+_WORLDS: Final = 50
+"""So many worlds are drawn; after that they come again, and less is new in them."""
 _LEAST_DOUBT: Final = 1e-4
 """Before anything was seen, a little has to be expected."""
+_LEAST: Final = 96
+"""So often something is tried before the search may think that it has seen enough."""
 _CHECKED_EVERY: Final = 16
 """After so many iterations it is asked whether the choice is settled."""
 
@@ -50,8 +54,16 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     actions: tuple[ActionT, ...]
     chance: Chance
     turns: int | None
-    root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=_RIPE))
+    root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=1))
     iterations: int = field(init=False, default=0)
+    worlds: list[tuple[StateT, tuple[float, ...]]] = field(
+        init=False, factory=list[tuple[StateT, tuple[float, ...]]]
+    )
+    """The worlds that were drawn, with what they are worth to everyone before any action."""
+    promised: dict[tuple[Seat, ActionT], float] = field(
+        init=False, factory=dict[tuple[Seat, ActionT], float]
+    )
+    """What every action has promised a seat where it was last looked at."""
     before: tuple[float, ...] = field(init=False, default=())
     """What the world that is being looked at was worth to everyone before any action."""
     start: float = field(init=False, default=0.0)
@@ -74,22 +86,27 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
                 assert_never(budget)
 
     def _is_settled(self, most: int) -> bool:
-        """Whether no action can be tried more often than the best any more."""
+        """Whether no other action can catch up any more, or is worth another try."""
         if self.iterations % _CHECKED_EVERY or not self.iterations:
             return False
-        visits = sorted([edge.visits for edge in self.root.ordered], reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > most - self.iterations
+        ahead, *others = sorted(self.root.ordered, key=_by_visits)
+        if not others or ahead.visits - others[0].visits > most - self.iterations:
+            return bool(others)
+        surprise, curiosity = self.root.surprise, CURIOSITY * self._doubt()
+        least = ahead.value(surprise)
+        return self.iterations >= _LEAST and all(
+            edge.interest(surprise, curiosity) < least for edge in others
+        )
 
     def iterate(self) -> None:
         """Try something out in one more world."""
         game = self.game
-        seed, self.chance = self.chance.word()
-        state, node = game.determinize(self.view, seed), self.root
-        self.before = self._values(state)
+        state, self.before = self._world()
+        node = self.root
         path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
-        while node.visits >= _RIPE and (seat := game.to_act(state)) is not None:
-            if self._is_beyond(path, seat):
-                break
+        while (seat := game.to_act(state)) is not None and not self._is_far_enough(
+            path, node, seat
+        ):
             edge = self._chosen(node, state, seat)
             path.append((node, edge, seat))
             state = game.apply(state, edge.action)
@@ -98,9 +115,22 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         values = self._values(state)
         self._remember(path, values)
 
-    def _is_beyond(self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], seat: Seat) -> bool:
-        """Whether it is this seat's turn only after all the turns that are looked at."""
-        if self.turns is None or not path or seat == path[-1][2]:
+    def _world(self) -> tuple[StateT, tuple[float, ...]]:
+        """The next world, a new one if there are not enough yet, and what it is worth."""
+        if len(self.worlds) < _WORLDS:
+            seed, self.chance = self.chance.word()
+            world = self.game.determinize(self.view, seed)
+            self.worlds.append((world, self._values(world)))
+            return self.worlds[-1]
+        return self.worlds[self.iterations % _WORLDS]
+
+    def _is_far_enough(
+        self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], node: Node[ActionT], seat: Seat
+    ) -> bool:
+        """Whether to judge this decision as a whole: a new one, or one after all the turns."""
+        if self.turns is None:
+            return not node.visits
+        if not path or seat == path[-1][2]:
             return False
         return 1 + sum(one[2] != other[2] for one, other in pairwise(path)) >= self.turns
 
@@ -127,17 +157,27 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         return sqrt((self.squares + _LEAST_DOUBT) / (self.iterations + 1))
 
     def _promises(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
-        """What each action promises who chooses it, one step ahead in this world."""
+        """
+        What each action promises who chooses it, one step ahead in this world.
+
+        Where there are many, those that have promised little elsewhere are not tried again.
+        """
         if len(actions) == 1:
             return [0.0]
-        apply, values, before = self.game.apply, self._values, self.before[seat]
-        return [values(apply(state, action))[seat] - before for action in actions]
+        promised = self.promised
+        hopeful = sorted(actions, key=lambda action: -promised.get((seat, action), inf))
+        unheard = sum([(seat, action) not in promised for action in actions])
+        apply, before = self.game.apply, self.before[seat]
+        for action in hopeful[: max(_FEW, unheard)]:
+            promised[seat, action] = self._values(apply(state, action))[seat] - before
+        return [promised[seat, action] for action in actions]
 
     def _values(self, state: StateT) -> tuple[float, ...]:
         outcome = self.game.outcome(state)
         if outcome is not None:
             return shares(outcome, self.game.players(state))
-        return self.evaluation(state, self.chance)
+        chance, self.chance = self.chance.split()
+        return self.evaluation(state, chance)
 
     def thinking(self) -> Thinking[ActionT]:
         """What was found out so far."""
@@ -150,3 +190,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
 
     def _chance_of(self, edge: Edge[ActionT]) -> float:
         return min(1.0, max(0.0, self.start / self.iterations + edge.value(self.root.surprise)))
+
+
+def _by_visits(edge: Edge[ActionT]) -> int:
+    return -edge.visits

@@ -38,6 +38,10 @@ class Edge(Generic[ActionT]):
         expected = PATIENCE * (self.promise + surprise)
         return (self.total + expected) / (self.visits + PATIENCE)
 
+    def interest(self, surprise: float, curiosity: float) -> float:
+        """Its value, and more for what was seldom tried although it could have been (UCB1)."""
+        return self.value(surprise) + curiosity * sqrt(log(self.chances + 1) / (self.visits + 1))
+
     def safe_value(self, surprise: float, doubt: float) -> float:
         """The same, but what was seldom tried counts less."""
         return self.value(surprise) - CURIOSITY * doubt / sqrt(self.visits + 1)
@@ -61,12 +65,12 @@ class Node(Generic[ActionT]):
     @property
     def surprise(self) -> float:
         """
-        How much more than promised a choice is worth on the average.
+        How much more than promised a choice is worth on the average, or nothing.
 
-        Looking further changes what everything seems to be worth: plans are carried out, or it
-        becomes the others' turn. Without this, what was looked at first would win, or lose.
+        Looking further, plans are carried out, and everything seems to be worth more than one step
+        ahead. Without this, what was looked at first would always win.
         """
-        return self.surprises / self.choices if self.choices else 0.0
+        return max(0.0, self.surprises / self.choices) if self.choices else 0.0
 
     def remember(self, edge: Edge[ActionT], value: float) -> None:
         """What became of a choice."""
@@ -88,7 +92,7 @@ class Node(Generic[ActionT]):
             self.edges[action] = Edge(action, promise)
 
     def select(self, actions: tuple[ActionT, ...], doubt: float) -> Edge[ActionT]:
-        """The most interesting of these actions (UCB1 among those that are wide enough)."""
+        """The most interesting of these actions, among the most promising."""
         if actions != self.listed:
             self.listed = actions
             self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_promise)
@@ -98,8 +102,7 @@ class Node(Generic[ActionT]):
         best, chosen = -inf, considered[0]
         for edge in considered:
             edge.chances += 1
-            tried = sqrt(log(edge.chances + 1) / (edge.visits + 1))
-            interest = edge.value(surprise) + curiosity * tried
+            interest = edge.interest(surprise, curiosity)
             if interest > best:
                 best, chosen = interest, edge
         return chosen

@@ -5,6 +5,8 @@ A view is a type of its own: what may not be known has no field in it, and nothi
 it to the state it was made from. Equal views are the same knowledge.
 """
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from bluemoon.city.cards import Card, format_cards
@@ -99,7 +101,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         state.to_act,
         state.phase,
         state.spaces,
-        tuple(sorted(state.rebuilt)),
+        _in_order(state.rebuilt),
         state.dragons,
         state.obelisk,
         state.pool,
@@ -108,6 +110,11 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         None if seat is None else _me(state, seat),
         Memory(tuple([player.crystals for player in state.players])) if perfect_memory else None,
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
+    return tuple(sorted(rebuilt))
 
 
 def _seen(p: Player) -> SeenPlayer:

@@ -2,6 +2,8 @@
 
 from array import array
 from collections.abc import Mapping
+from operator import truediv
+from typing import TypeAlias
 
 from attrs import define, field
 
@@ -9,9 +11,12 @@ from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
 from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
 from bluemoon.adapters.observations.city.measures import Measures, measures
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.view import SeenPlayer, View
+from bluemoon.city.hidden.view import View
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
+
+Holding: TypeAlias = tuple[int, int, int, int, int, int, bool]
+"""What is told of a player, not divided yet; of crystals no more than can be used."""
 
 
 @define(eq=False)
@@ -27,10 +32,16 @@ class Page:
     """Where it is told that a miniature is in a cell, by player in turn order, and cell."""
     dragons: tuple[tuple[int, ...], ...] = field(init=False)
     """The same by dragon, and cell."""
+    most_crystals: int = field(init=False)
+    """The price of all offerings together: more cannot be used."""
     _measures: Measures = field(init=False)
+    _divisors: tuple[int, ...] = field(init=False)
+    """Of a holding."""
     _players: tuple[int, ...] = field(init=False)
     """Where the numbers of each player begin, in turn order."""
-    _no_phase: "array[float]" = field(init=False)
+    _table: int = field(init=False)
+    _phases: dict[str, "array[float]"] = field(init=False)
+    """What is told of each phase, apart from how far it is."""
 
     def __attrs_post_init__(self) -> None:
         options, places = self.options, self.places
@@ -39,29 +50,21 @@ class Page:
         self.discards = heap("discards", options, places)
         self.miniatures = tuple(by_cell(player, places) for player in players)
         self.dragons = tuple(by_cell(f"{dragon} dragon", places) for dragon in Dragon)
-        self._measures = measures(options)
+        self._measures = by = measures(options)
+        self.most_crystals = sum(by.prices)
+        self._divisors = (by.hand, by.hand, by.dearest, by.scales, by.markers, by.offerings, 1)
         self._players = tuple(places[f"{player} hand size"] for player in players)
-        self._no_phase = array("f", [0.0]) * (places["steps left"] + 1 - places[PHASES[0]])
+        self._table = places[TABLE[0]]
+        self._phases = {phase: self._phase(phase) for phase in PHASES}
 
-    def write_player(
-        self, numbers: "array[float]", turn: int, player: SeenPlayer, crystals: int, *, acts: bool
-    ) -> None:
+    def write_player(self, numbers: "array[float]", turn: int, holding: Holding) -> None:
         """Write what is told of a player who is so many turns after the one who looks."""
-        by, at = self._measures, self._players[turn]
-        told = (
-            player.hand_size / by.hand,
-            player.incoming_size / by.hand,
-            min(crystals / by.dearest, by.most_crystals),
-            player.scales / by.scales,
-            player.markers / by.markers,
-            player.offerings / by.offerings,
-            acts,
-        )
-        numbers[at : at + len(told)] = array("f", told)
+        at = self._players[turn]
+        numbers[at : at + len(holding)] = array("f", map(truediv, holding, self._divisors))
 
     def write_table(self, numbers: "array[float]", view: View) -> None:
         """Write the pool, the deck and the Obelisk."""
-        by, offered, at = self._measures, len(view.obelisk), self.places[TABLE[0]]
+        by, offered, at = self._measures, len(view.obelisk), self._table
         told = (
             view.pool / by.scales,
             view.deck_size / by.deck,
@@ -73,14 +76,19 @@ class Page:
 
     def write_phase(self, numbers: "array[float]", phase: Phase) -> None:
         """Write the phase, and how far it is."""
-        places = self.places
+        places, told = self.places, self._phases[str(phase)]
         first = places[PHASES[0]]
-        numbers[first : first + len(self._no_phase)] = self._no_phase
-        numbers[places[str(phase)]] = 1.0
+        numbers[first : first + len(told)] = told
         if isinstance(phase, MovementPhase):
             numbers[places["steps left"]] = phase.steps_left / STEPS_A_TURN
-        if isinstance(phase, ContributionPhase):
+        elif isinstance(phase, ContributionPhase):
             numbers[places["begun"]] = phase.begun
+
+    def _phase(self, phase: str) -> "array[float]":
+        first, last = self.places[PHASES[0]], self.places["steps left"]
+        told = array("f", [0.0]) * (last + 1 - first)
+        told[self.places[phase] - first] = 1.0
+        return told
 
 
 def move_piece(

@@ -53,28 +53,37 @@ def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
     for card in hand:
         sums[COLOUR_OF[card]] += VALUE_OF[card]
     khind = sums[Colour.GREEN]
-    pairs = sum([hand.count(half) for half in _MIMIX_HALVES]) // 2
-    found: list[int] = []
-    for colour in Colour:
-        amount = sums[colour] + (0 if colour is Colour.GREEN else khind)
-        if colour is not Colour.BROWN:
-            amount += PAIR_WORTH * pairs
-        found.append(amount + _changed(hand, colour))
-    return tuple(found)
-
-
-def _changed(hand: tuple[Card, ...], colour: Colour) -> int:
-    """What the best Hoax in the hand adds by changing other cards (C8)."""
-    if colour is Colour.WHITE or not (_WIDE_HOAX in hand or _NARROW_HOAX in hand):
-        return 0
-    most = CARDS_CHANGED if _WIDE_HOAX in hand else 1
-    return max(
+    pairs = PAIR_WORTH * (sum([hand.count(half) for half in _MIMIX_HALVES]) // 2)
+    changed = _changed(hand)
+    return tuple(
         [
-            sum([VALUE_OF[card] for card in hand if COLOUR_OF[card] == other][-most:])
-            for other in _CHANGED
-            if other is not colour
+            sums[colour]
+            + (khind if colour is not Colour.GREEN else 0)
+            + (pairs if colour is not Colour.BROWN else 0)
+            + changed[colour]
+            for colour in Colour
         ]
     )
+
+
+def _changed(hand: tuple[Card, ...]) -> list[int]:
+    """What the best Hoax in the hand adds by changing other cards (C8), by colour."""
+    added = [0] * len(Colour)
+    if _WIDE_HOAX in hand:
+        most = CARDS_CHANGED
+    elif _NARROW_HOAX in hand:
+        most = 1
+    else:
+        return added
+    groups = [
+        (sum([VALUE_OF[card] for card in hand if COLOUR_OF[card] == other][-most:]), other)
+        for other in _CHANGED
+    ]
+    (best, richest), (second, _) = sorted(groups, reverse=True)[:2]
+    for colour in Colour:
+        added[colour] = second if colour is richest else best
+    added[Colour.WHITE] = 0
+    return added
 
 
 _CHANGED: Final = tuple(set(Colour) - {Colour.GREEN, Colour.BROWN, Colour.WHITE})
