@@ -212,3 +212,22 @@ def test_nothing_is_open_after_closing() -> None:
     table.close()
 
     assert tokens(table)
+
+
+def test_what_was_observed_never_changes() -> None:
+    """A replay buffer may keep it, and whoever writes to it changes nothing else."""
+    table = raw_env(max_actions=40)
+    table.reset(seed=5)
+    kept: list[tuple[Observation, list[float], list[float]]] = []
+    while not any(table.truncations.values()):
+        seen = masked(table)
+        kept.append((seen, seen["observation"].tolist(), seen["action_mask"].tolist()))
+        spoilt = masked(table)
+        spoilt["observation"][:] = 7
+        spoilt["action_mask"][:] = 1
+        table.step(tokens(table)[-1])
+
+    assert 20 < len(kept)
+    for seen, numbers, mask in kept:
+        assert numbers == seen["observation"].tolist()
+        assert mask == seen["action_mask"].tolist()

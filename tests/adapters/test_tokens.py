@@ -9,17 +9,21 @@ from hypothesis import strategies as st
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Heap, Take
 from support.positions import positions
-from support.reachable import reachable_states
+from support.reachable import game_states, reachable_states
 
 from bluemoon import city
 from bluemoon.adapters import END, ActionTokens, ActionTree, TokenError, Vocabulary
 from bluemoon.adapters.tokens import action_tokens
+from bluemoon.adapters.tokens.city import city_fork
+from bluemoon.adapters.tokens.fork import leaf, listed
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
 
 CITY: Final = ActionTokens(city.GAME)
+QUICK: Final = ActionTokens(city.GAME, city_fork)
+"""The same without a list of all actions."""
 
 
 def found(tree: ActionTree[ActionT]) -> list[ActionT]:
@@ -77,6 +81,37 @@ def test_choices_are_in_the_order_of_the_vocabulary_and_forced_leaves_several(
 
     assert sorted(set(tree.choices)) == list(tree.choices)
     assert 1 != len(tree.choices)
+
+
+def same(one: ActionTree[city.Action], other: ActionTree[city.Action]) -> bool:
+    """Whether two trees offer the same tokens and lead to the same actions, all the way."""
+    return (one.taken, one.choices, one.action) == (other.taken, other.choices, other.action) and (
+        all(same(one.take(token), other.take(token)) for token in one.choices)
+    )
+
+
+@given(reachable_states())
+def test_what_is_worked_out_late_is_what_the_list_says(state: city.State) -> None:
+    assert same(CITY.tree(state), QUICK.tree(state))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        city.Options(players=2),
+        city.Options(players=4, expansion=True),
+        city.Options(layout="variant"),
+    ],
+    ids=str,
+)
+def test_in_whole_games_it_is_what_the_list_says(options: city.Options) -> None:
+    for state in game_states(options, seed=3):
+        assert same(CITY.tree(state), QUICK.tree(state))
+
+
+def test_nothing_follows_a_whole_action() -> None:
+    with pytest.raises(LookupError, match="end is complete, and 3 cannot follow"):
+        leaf(city.End()).after(3)
 
 
 def test_the_vocabulary_is_small_and_fixed() -> None:
@@ -150,7 +185,7 @@ def test_actions_that_begin_alike_need_not_stand_together() -> None:
         (1, 2, 0): "three",
         (1, 1, 0): "four",
     }
-    tree = ActionTree(tuple(actions), actions)
+    tree = ActionTree(listed(tuple(actions), actions))
 
     assert ["four", "three", "one", "two"] == found(tree)
 

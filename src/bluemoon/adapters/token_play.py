@@ -50,8 +50,15 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     _seen: dict[Seat, "array[float]"] = field(init=False, repr=False)
     """The position as it was observed already, by seat."""
 
+    _untaken: "array[float]" = field(init=False, repr=False)
+    """What an observation ends with where no token is taken."""
+    _closed: "array[int]" = field(init=False, repr=False)
+    """The mask where no token may be taken."""
+
     def __attrs_post_init__(self) -> None:
         self._tokens = ActionTokens(self.game, self.fork)
+        self._untaken = taken.numbers((), self.vocabulary)
+        self._closed = array("b", [0]) * len(self.vocabulary)
         self._opponents = Opponents(self.bots)
         self.start(seed=0)
 
@@ -118,11 +125,11 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if numbers is None:
             numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
         tokens = self._tree.taken if seat == self.to_act else ()
-        return numbers + taken.numbers(tokens, self.vocabulary)
+        return numbers + (taken.numbers(tokens, self.vocabulary) if tokens else self._untaken)
 
     def mask(self, seat: Seat) -> "array[int]":
         """1 for each token that this seat may take now and 0 for all others, in a new array."""
-        mask = array("b", [0]) * len(self.vocabulary)
+        mask = self._closed[:]
         if seat == self.to_act:
             for token in self._tree.choices:
                 mask[token] = 1

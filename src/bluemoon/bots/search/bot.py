@@ -2,7 +2,7 @@
 
 from typing import Generic
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, define, field
 
 from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations.evaluation import Evaluation
@@ -21,15 +21,17 @@ def _is_positive(_: object, __: "Attribute[int | None]", found: int | None) -> N
         raise BotError(message)
 
 
-@frozen
+@define(eq=False)
 class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """
     Searches a tree of what may come, over many worlds that look like what it sees.
 
-    With a budget in iterations the same view and chance lead to the same thinking.
+    With a budget in iterations the same decisions with the same chances lead to the same
+    choices. What was thought about an action goes on with the next decision after it, and is
+    counted in its budget.
     """
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(repr=False)
     evaluation: Evaluation[StateT]
     budget: Budget = field(factory=Iterations)
     turns: int | None = field(default=ONE_TURN, validator=_is_positive)
@@ -38,13 +40,35 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     A turn ends when somebody else has to act.
     """
+    _last: (
+        tuple[Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], ActionT] | None
+    ) = field(init=False, repr=False, default=None)
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """The action that the search thinks best."""
-        return actions[0] if len(actions) == 1 else self.think(view, actions, chance).best
+        if len(actions) == 1:
+            return actions[0]
+        search = self._continued(view, actions) or self._begun(view, actions, chance)
+        search.run(self.budget)
+        best = search.thinking().best
+        self._last = search, best
+        return best
 
     def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:
-        """What the search thinks of every action, the best first."""
-        search = Search(self.game, self.evaluation, view, actions, chance, self.turns)
+        """What the search thinks of every action, the best first; nothing else has a part in it."""
+        search = self._begun(view, actions, chance)
         search.run(self.budget)
         return search.thinking()
+
+    def _begun(
+        self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance
+    ) -> Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+        return Search(self.game, self.evaluation, view, actions, chance, self.turns)
+
+    def _continued(
+        self, view: ViewT, actions: tuple[ActionT, ...]
+    ) -> Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] | None:
+        if self._last is None:
+            return None
+        search, action = self._last
+        return search.after(action, view, actions)

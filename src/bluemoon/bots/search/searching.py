@@ -22,7 +22,7 @@ from math import inf, sqrt
 from time import monotonic
 from typing import Final, Generic, assert_never
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from bluemoon.bots.evaluations.evaluation import Evaluation, shares
 from bluemoon.bots.search.budget import Budget, Iterations, Seconds
@@ -32,7 +32,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-_FEW: Final = 8
+_FEW: Final = 5
 """So many actions are looked at anew at every decision."""
 _WORLDS: Final = 50
 """So many worlds are drawn; after that they come again, and less is new in them."""
@@ -60,6 +60,8 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         init=False, factory=list[tuple[StateT, tuple[float, ...]]]
     )
     """The worlds that were drawn, with what they are worth to everyone before any action."""
+    most_worlds: int = field(init=False, default=_WORLDS)
+    """After so many worlds no more are drawn."""
     promised: dict[tuple[Seat, ActionT], float] = field(
         init=False, factory=dict[tuple[Seat, ActionT], float]
     )
@@ -115,14 +117,36 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         values = self._values(state)
         self._remember(path, values)
 
+    def after(
+        self, action: ActionT, view: ViewT, actions: tuple[ActionT, ...]
+    ) -> "Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] | None":
+        """The search for the decision after an action, with what is known about it; or None."""
+        node = self.root.edges[action].node
+        if node is None or node.listed != actions:
+            return None
+        worlds = [(self.game.apply(world, action), before) for world, before in self.worlds]
+        fitting = [(world, before) for world, before in worlds if self._looks_like(world, view)]
+        if 2 * len(fitting) < len(worlds):
+            return None
+        search = evolve(self, view=view, actions=actions)
+        share = node.choices / self.iterations
+        search.root, search.iterations = node, node.choices
+        search.worlds, search.most_worlds = fitting, len(fitting)
+        search.promised = self.promised
+        search.start, search.squares = self.start * share, self.squares * share
+        return search
+
+    def _looks_like(self, world: StateT, view: ViewT) -> bool:
+        return self.game.view(world, self.game.to_act(world), perfect_memory=True) == view
+
     def _world(self) -> tuple[StateT, tuple[float, ...]]:
         """The next world, a new one if there are not enough yet, and what it is worth."""
-        if len(self.worlds) < _WORLDS:
+        if len(self.worlds) < self.most_worlds:
             seed, self.chance = self.chance.word()
             world = self.game.determinize(self.view, seed)
             self.worlds.append((world, self._values(world)))
             return self.worlds[-1]
-        return self.worlds[self.iterations % _WORLDS]
+        return self.worlds[self.iterations % len(self.worlds)]
 
     def _is_far_enough(
         self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], node: Node[ActionT], seat: Seat

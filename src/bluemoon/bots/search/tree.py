@@ -12,9 +12,9 @@ CURIOSITY: Final = 0.5
 """How much less visited actions are favoured, as a factor of the doubt about values."""
 PATIENCE: Final = 3
 """So many visits it takes until what was seen counts as much as what was promised."""
-FIRST_WIDTH: Final = 3
+FIRST_WIDTH: Final = 1
 """How many of the most promising actions are looked at first."""
-WIDENING: Final = 0.9
+WIDENING: Final = 0.7
 """How quickly more are looked at, as a factor of the square root of the visits."""
 
 

@@ -3,8 +3,6 @@
 from array import array
 from collections import Counter
 from collections.abc import Mapping
-from itertools import compress
-from operator import truediv
 
 from attrs import define, field, frozen
 
@@ -17,22 +15,17 @@ from bluemoon.city.options import Options
 class Heap:
     """Where the cards of a hand or of the discards are counted."""
 
-    _first: int
+    first: int
     """The place of the first kind; the others follow."""
-    _is_told: tuple[bool, ...]
-    """By card: whether any such cards are in the deck."""
-    _copies: tuple[int, ...]
-    """How many cards of each kind that is told there are."""
-
-    def write(self, numbers: "array[float]", counts: list[int]) -> None:
-        """Write how many cards of each kind there are, of all in the deck."""
-        shares = array("f", map(truediv, compress(counts, self._is_told), self._copies))
-        numbers[self._first : self._first + len(shares)] = shares
+    copies: dict[Card, int]
+    """How many cards of each kind are in the deck, in canonical order."""
+    places: dict[Card, int]
+    """Where each kind is counted."""
 
 
 @define(eq=False)
 class Counted:
-    """The cards of a heap that were counted last; often they are just more the next time."""
+    """The cards of a heap that were counted last; often there are just more the next time."""
 
     _heap: Heap
     _cards: tuple[Card, ...] | None = field(init=False, default=None)
@@ -40,26 +33,35 @@ class Counted:
     """By card."""
 
     def write(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        """Write how many cards of each kind there are now, over what was written last."""
-        before = self._cards
+        """Write how many of all cards of each kind there are now, over what was written last."""
+        before, self._cards = self._cards, cards
         if cards is before:
             return
         if before is not None and cards[: len(before)] == before:
-            more = cards[len(before) :]
+            self._add(numbers, cards[len(before) :])
         else:
-            self._counts, more = [0] * len(CARDS), cards
-        for card in more:
-            self._counts[card] += 1
-        self._cards = cards
-        self._heap.write(numbers, self._counts)
+            self._count(numbers, cards)
+
+    def _add(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
+        counts, places, copies = self._counts, self._heap.places, self._heap.copies
+        for card in cards:
+            counts[card] += 1
+            numbers[places[card]] = counts[card] / copies[card]
+
+    def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
+        self._counts = counts = [0] * len(CARDS)
+        for card in cards:
+            counts[card] += 1
+        first, copies = self._heap.first, self._heap.copies
+        shares = [counts[card] / most for card, most in copies.items()]
+        numbers[first : first + len(shares)] = array("f", shares)
 
 
 def heap(name: str, options: Options, places: Mapping[str, int]) -> Heap:
     """The heap with this name, given where each number stands by what it says."""
-    deck = Counter(options.components.deck)
-    kinds = sorted(deck)
-    is_told = tuple(card in deck for card in CARDS)
-    return Heap(places[f"{name} {kinds[0]}"], is_told, tuple(deck[card] for card in kinds))
+    copies = dict(sorted(Counter(options.components.deck).items()))
+    where = {card: places[f"{name} {card}"] for card in copies}
+    return Heap(min(where.values()), copies, where)
 
 
 def by_cell(piece: str, places: Mapping[str, int]) -> tuple[int, ...]:

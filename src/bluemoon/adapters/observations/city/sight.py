@@ -49,7 +49,12 @@ class Sight:
         if is_new or view.dragons is not last.dragons:
             for places, at, to in zip(page.dragons, last.dragons, view.dragons, strict=True):
                 move_piece(numbers, places, at, to)
-        if is_new or view.deck_size != last.deck_size or view.pool != last.pool or view.obelisk is not last.obelisk:
+        if (
+            is_new
+            or view.deck_size != last.deck_size
+            or view.pool != last.pool
+            or view.obelisk is not last.obelisk
+        ):
             page.write_table(numbers, view)
         self.view = view
         return numbers[:]

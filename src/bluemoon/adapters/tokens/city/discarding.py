@@ -27,9 +27,7 @@ def _discarded(left: tuple[Card, ...], chosen: tuple[Card, ...]) -> Fork[Action]
     return Fork((LAST, *kinds), partial(_after_discarded, left, chosen))
 
 
-def _after_discarded(
-    left: tuple[Card, ...], chosen: tuple[Card, ...], token: int
-) -> Fork[Action]:
+def _after_discarded(left: tuple[Card, ...], chosen: tuple[Card, ...], token: int) -> Fork[Action]:
     if token == LAST:
         return leaf(Reset(chosen))
     card = CARDS[token - FIRST_CARD]
