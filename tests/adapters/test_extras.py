@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from bluemoon.adapters import MissingExtraError
-from bluemoon.adapters.extras import needs
+from bluemoon.kernel.errors import MissingExtraError
+from bluemoon.kernel.extras import needs
 
 WITHOUT = """
 import sys
@@ -41,7 +41,7 @@ def run(program: str) -> str:
 def test_a_missing_extra_says_what_to_install(extra: str, library: str) -> None:
     said = run(WITHOUT.format(extra=extra, library=library))
 
-    assert said.startswith(f"MissingExtraError: bluemoon.adapters.{extra} needs {library}")
+    assert said.startswith(f"MissingExtraError: this needs {library}; install")
     assert said.endswith(f"pip install 'bluemoon[{extra}]'")
 
 

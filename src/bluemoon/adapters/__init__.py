@@ -5,14 +5,13 @@ Other ecosystems' interfaces to the games.
 ``bluemoon.adapters.pettingzoo``, ``bluemoon.adapters.gymnasium``, ``bluemoon.adapters.openspiel``.
 """
 
-from bluemoon.adapters.errors import MissingExtraError, TokenError
+from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.tokens import END, ActionTokens, ActionTree, Vocabulary
 
 __all__ = [
     "END",
     "ActionTokens",
     "ActionTree",
-    "MissingExtraError",
     "TokenError",
     "Vocabulary",
 ]

@@ -12,7 +12,6 @@ The arena: bots against bots, in matches, round-robins and gauntlets.
 
 from bluemoon.arena.engines import Engine, InProcess, LocalProcesses
 from bluemoon.arena.errors import (
-    MissingLibraryError,
     ResultsError,
     TournamentError,
     WorkerError,
@@ -48,7 +47,6 @@ __all__ = [
     "Interval",
     "Limits",
     "LocalProcesses",
-    "MissingLibraryError",
     "Pairing",
     "Played",
     "Rating",

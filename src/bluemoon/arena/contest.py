@@ -3,17 +3,16 @@
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
-from typing import Generic, TypeGuard
+from typing import Generic
 
 from attrs import define, field
 
 from bluemoon.arena.asking import Asking, Forfeit
 from bluemoon.arena.rows import Fault, FaultKind
-from bluemoon.bots import Bot, BotMaker, Finishing, Starting, chances
+from bluemoon.bots import Bot, BotMaker, chances, tell_end, tell_start
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import (
     ActionT,
-    Ending,
     EventT,
     Game,
     OptionsT,
@@ -58,7 +57,7 @@ class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         for number, bot in enumerate(bots):
             seat = Seat(number)
             view = self.game.view(self.state, seat, perfect_memory=True)
-            self.asking.tell(seat, _start, bot, seat, view)
+            self.asking.tell(seat, tell_start, bot, seat, view)
 
     def _go_on(self, bots: Sequence[Bot[ViewT, ActionT]]) -> None:
         game, asking, source = self.game, self.asking, chances(self.seed)
@@ -88,27 +87,13 @@ class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         outcome = self.game.outcome(self.state)
         if outcome is not None:
             for seat, bot in enumerate(bots):
-                self.asking.tell(Seat(seat), _end, bot, outcome)
+                self.asking.tell(Seat(seat), tell_end, bot, outcome)
 
 
 # Even to look whether a bot has a method is a call that may fail.
-
-
-def _start(bot: Bot[ViewT, ActionT], seat: Seat, view: ViewT) -> None:
-    if _is_starting(bot):
-        bot.start(seat, view)
-
-
-def _is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
-    return isinstance(bot, Starting)
 
 
 def _choose(
     bot: Bot[ViewT, ActionT], view: ViewT, actions: tuple[ActionT, ...], chance: Chance
 ) -> ActionT:
     return bot.choose(view, actions, chance)
-
-
-def _end(bot: Bot[ViewT, ActionT], outcome: Ending) -> None:
-    if isinstance(bot, Finishing):
-        bot.end(outcome)

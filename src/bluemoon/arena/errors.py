@@ -23,16 +23,3 @@ class ResultsError(BlueMoonError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.path}: line {self.line}: {self.reason}"
-
-
-class MissingLibraryError(BlueMoonError, ImportError):
-    """Something was asked for that needs a library which is not installed."""
-
-    def __init__(self, library: str, extra: str) -> None:
-        super().__init__(library, extra)
-        self.library = library
-        self.extra = extra
-        """What brings the library along, as in ``bluemoon[arena]``."""
-
-    def __str__(self) -> str:
-        return f"this needs {self.library}; install it with: pip install 'bluemoon[{self.extra}]'"

@@ -7,8 +7,8 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from bluemoon.arena.errors import MissingLibraryError
 from bluemoon.arena.reports import Report
+from bluemoon.kernel.extras import needs
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -25,11 +25,8 @@ def plot(found: Report, path: str | os.PathLike[str]) -> None:
 
     The end of its name says what it is: ``.png``, ``.svg`` or ``.pdf``.
     """
-    try:
+    with needs("arena"):
         from matplotlib.figure import Figure  # noqa: PLC0415  perhaps not installed
-    except ModuleNotFoundError as error:
-        library, extra = "matplotlib", "arena"
-        raise MissingLibraryError(library, extra) from error
     names = [standing.bot for standing in found.standings]
     figure = Figure(figsize=(WIDTH, HEADING + EACH * len(names)), layout="constrained")
     left, right = figure.subplots(1, 2, sharey=True)

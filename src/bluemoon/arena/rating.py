@@ -5,8 +5,8 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.arena.errors import MissingLibraryError
 from bluemoon.arena.results import Results
+from bluemoon.kernel.extras import needs
 
 MEAN: Final = 25.0
 """The rating of a bot about which nothing is known."""
@@ -29,11 +29,8 @@ def ratings(results: Results) -> dict[str, Rating]:
     ratings, in whatever order they were played. The winners of a game were equally good, and
     so were the others. A bot that had several seats takes the mean of what they would get.
     """
-    try:
+    with needs("arena"):
         from openskill.models import PlackettLuce  # noqa: PLC0415  perhaps not installed
-    except ModuleNotFoundError as error:
-        library, extra = "openskill", "arena"
-        raise MissingLibraryError(library, extra) from error
     model = PlackettLuce(mu=MEAN, sigma=DEVIATION)
     found = dict.fromkeys(results.tournament.contestants, Rating())
     for row in results.rows:

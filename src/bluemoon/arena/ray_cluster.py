@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from bluemoon.arena.errors import MissingLibraryError, WorkerError
+from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
 from bluemoon.arena.worker import Worker
+from bluemoon.kernel.extras import needs
 
 if TYPE_CHECKING:
     from ray import ObjectRef
@@ -76,11 +77,8 @@ class RayCluster:
 @contextmanager
 def _connected() -> Generator[None]:
     """Make sure that there is a cluster, for as long as it is needed."""
-    try:
+    with needs("ray"):
         import ray  # noqa: PLC0415  perhaps not installed
-    except ModuleNotFoundError as error:
-        library = "ray"
-        raise MissingLibraryError(library, library) from error
     is_there = ray.is_initialized()
     if not is_there:
         ray.init(log_to_driver=False)

@@ -1,12 +1,12 @@
 """Players who are no persons."""
 
 from collections.abc import Iterator
-from typing import Final, Generic, TypeGuard
+from typing import Final, Generic
 
 import click
 from attrs import define, field
 
-from bluemoon.bots import Bot, BotMaker, Evaluation, Starting, chances, find
+from bluemoon.bots import Bot, BotMaker, Evaluation, chances, find, tell_start
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -38,17 +38,12 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         view = self.game.view(state, seat, perfect_memory=True)
         if seat not in self._seated:
             self._seated[seat] = bot = self._make()
-            if _is_starting(bot):
-                bot.start(seat, view)
+            tell_start(bot, seat, view)
         return self._seated[seat].choose(view, actions, next(self._chances))
 
     def leave(self) -> None:
         """Let others take the seats: after an undo, nobody may remember what was taken back."""
         self._seated.clear()
-
-
-def _is_starting(bot: Bot[ViewT, ActionT]) -> TypeGuard[Starting[ViewT]]:
-    return isinstance(bot, Starting)
 
 
 def opponents(

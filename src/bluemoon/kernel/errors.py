@@ -96,6 +96,19 @@ class ActionTypeError(BlueMoonError, TypeError):
     """Something that is no action, or an action with parts of the wrong type."""
 
 
+class MissingExtraError(BlueMoonError, ImportError):
+    """Something was asked for that needs a library which is not installed."""
+
+    def __init__(self, extra: str, library: str) -> None:
+        super().__init__(extra, library)
+        self.extra = extra
+        """What brings the library along, as in ``bluemoon[arena]``."""
+        self.library = library
+
+    def __str__(self) -> str:
+        return f"this needs {self.library}; install it with: pip install 'bluemoon[{self.extra}]'"
+
+
 def shown(value: object, longest: int = 200) -> str:
     """
     What a message shows of a value that was wrong: its ``repr``, cut if it is long.

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bluemoon import games
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.gymnasium.environment import GameEnv
 from bluemoon.adapters.making import play_of
 from bluemoon.bots import MOST_ACTIONS
 from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat, check_seat
 
 with needs("gymnasium"):

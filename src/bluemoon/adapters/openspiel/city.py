@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.lookup import use
 from bluemoon.city.options import Options
+from bluemoon.kernel.extras import needs
 
 with needs("openspiel"):
     import pyspiel

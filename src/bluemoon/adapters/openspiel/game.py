@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, TypeAlias
 
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.openspiel.position import Position, Table
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 
 with needs("openspiel"):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.openspiel.position import Position, Table
 from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 
 with needs("openspiel"):

@@ -6,11 +6,11 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.observations import Encoder
 from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation
 from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 with needs("openspiel"):

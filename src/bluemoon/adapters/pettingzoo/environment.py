@@ -5,9 +5,9 @@ from operator import index
 from typing import Final
 
 from bluemoon.adapters.errors import TokenError
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.rendering import RENDER_MODES, check_render_mode
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 
 with needs("pettingzoo"):

@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from bluemoon.adapters.extras import needs
 from bluemoon.adapters.play import Play
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 
 with needs("pettingzoo"):

@@ -4,7 +4,7 @@ from types import TracebackType
 
 from attrs import frozen
 
-from bluemoon.adapters.errors import MissingExtraError
+from bluemoon.kernel.errors import MissingExtraError
 
 
 @frozen
@@ -15,7 +15,7 @@ class needs:  # noqa: N801  reads as a statement: with needs("pettingzoo"): impo
     >>> with needs("gymnasium"):
     ...     import no_such_library
     Traceback (most recent call last):
-    bluemoon.adapters.errors.MissingExtraError: ...pip install 'bluemoon[gymnasium]'
+    bluemoon.kernel.errors.MissingExtraError: ...pip install 'bluemoon[gymnasium]'
     """
 
     extra: str
