@@ -3,14 +3,18 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.nim import NIM, Heap
 from support.reachable import all_options, reachable_states
 
 from bluemoon import bots, city
 from bluemoon.bots.evaluations.city import evaluate
 from bluemoon.bots.evaluations.city.hand import budgets
+from bluemoon.bots.evaluations.city.prospects import Payer, prospects
+from bluemoon.bots.evaluations.city.ruins import ruins_of
 from bluemoon.bots.evaluations.city.shares import share
 from bluemoon.bots.evaluations.city.sites import sites
 from bluemoon.city.cards import Card, in_order, parse_cards
+from bluemoon.city.cells import Cell
 from bluemoon.city.components import Space, standard
 from bluemoon.city.payments import payments
 from bluemoon.kernel.chance import Chance
@@ -103,3 +107,27 @@ def test_a_game_comes_with_its_evaluation() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(OptionsError, match="there is no game 'chess'"):
         bots.use("chess", lambda game, _, __: game)
+
+
+def test_a_game_without_an_evaluation_is_played_on_at_random(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bluemoon.games.use", lambda _, user: user(NIM, Heap))
+
+    found = bots.use("nim", lambda _, __, evaluation: evaluation)
+
+    assert isinstance(found, bots.Playouts)
+
+
+def test_without_a_marker_there_is_nothing_to_plan() -> None:
+    poor, rich = (
+        city.scenario(players=2, seats=[{"at": "c4", "hand": hand}, {}], tiles={"c4": "mill"})
+        for hand in ("", "T3")
+    )
+    ruins = ruins_of(rich.city, rich.spaces, rich.rebuilt)
+
+    assert () == prospects(ruins, Payer(Seat(0), 0, 6), rich.players[0].hand)
+    assert () == prospects(ruins, Payer(Seat(0), 10, 6), poor.players[0].hand)
+    assert Cell.C4 in {
+        prospect.cell for prospect in prospects(ruins, Payer(Seat(0), 10, 6), rich.players[0].hand)
+    }

@@ -148,3 +148,56 @@ def half_blind(state: State, _: Chance) -> tuple[float, ...]:
     if 1 <= state.left <= 3:
         return (1.0, 0.0) if state.to_act == 0 else (0.0, 1.0)
     return (0.5, 0.5)
+
+
+class Counting:
+    """The evaluation of City, counted."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, state: city.State, chance: Chance, /) -> tuple[float, ...]:
+        self.calls += 1
+        return evaluate(state, chance)
+
+
+def decide(bot: bots.Bot[city.View, city.Action], state: city.State) -> city.Action:
+    view = city.view(state, state.to_act, perfect_memory=True)
+    return bot.choose(view, city.legal_actions(state), Chance(5))
+
+
+def test_a_search_goes_on_with_what_it_thought_about_its_last_choice() -> None:
+    opening = city.new_game(city.Options(players=2), 3)
+    counting = Counting()
+    bot = bots.SearchBot(city.GAME, counting, bots.Iterations(120))
+    after = city.apply(opening, decide(bot, opening))
+    at_first, counting.calls = counting.calls, 0
+
+    decide(bot, after)
+
+    assert counting.calls < at_first / 4
+
+
+def test_a_search_does_not_go_on_in_another_game() -> None:
+    """The same actions are possible, but what is seen is not what was imagined."""
+    opening = city.new_game(city.Options(players=2), 3)
+    bot = bots.SearchBot(city.GAME, evaluate, bots.Iterations(120))
+    after = city.apply(opening, decide(bot, opening))
+    described = city.describe(after)
+    described["seats"][1 - after.to_act]["crystals"] = 5
+    another = city.scenario(**described)
+
+    assert city.legal_actions(after) == city.legal_actions(another)
+    assert decide(bot, another) == decide(
+        bots.SearchBot(city.GAME, evaluate, bots.Iterations(120)), another
+    )
+
+
+def test_a_search_does_not_go_on_with_another_decision() -> None:
+    bot = bots.SearchBot(city.GAME, evaluate, bots.Iterations(40))
+    decide(bot, city.new_game(city.Options(players=2), 3))
+    another = city.new_game(city.Options(players=2), 4)
+
+    assert decide(bot, another) == decide(
+        bots.SearchBot(city.GAME, evaluate, bots.Iterations(40)), another
+    )

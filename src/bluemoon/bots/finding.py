@@ -46,14 +46,18 @@ def find(
         return lambda: GreedyBot(game, evaluation)
     if name == "search":
         budget = _budget(text, rest) if colon else Iterations()
-        # Playing on at random tells as much after any number of turns.
-        turns = None if isinstance(evaluation, Playouts) else 1
+        turns = None if _is_fair_at_any_time(evaluation) else 1
         return lambda: SearchBot(game, evaluation, budget, turns)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)
     message = f"{_EXPECTED}; there is no bot {shown(text)}{did_you_mean(text, NAMES)}"
     raise BotError(message)
+
+
+def _is_fair_at_any_time(evaluation: object) -> bool:
+    """Whether it favours nobody for having just played: playing on at random does not."""
+    return isinstance(evaluation, Playouts)
 
 
 def _budget(text: str, rest: str) -> Budget:
