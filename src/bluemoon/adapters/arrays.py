@@ -9,18 +9,19 @@ from numpy.typing import NDArray
 from bluemoon.adapters.play import Play
 from bluemoon.kernel.seats import Seat
 
+# NumPy does not say what a buffer is, so pyright calls the type of frombuffer unknown.
 _FLOAT: Final = np.dtype(np.float32)
 _BYTE: Final = np.dtype(np.int8)
 
 
 def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
     """What this seat may know, as a new array."""
-    return np.frombuffer(play.observe(seat), _FLOAT)
+    return np.frombuffer(play.observe(seat), _FLOAT)  # pyright: ignore[reportUnknownMemberType]
 
 
 def mask(play: Play, seat: Seat) -> NDArray[np.int8]:
     """1 for each token that this seat may take now, as a new array."""
-    return np.frombuffer(play.mask(seat), _BYTE)
+    return np.frombuffer(play.mask(seat), _BYTE)  # pyright: ignore[reportUnknownMemberType]
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:
