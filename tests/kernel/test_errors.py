@@ -12,6 +12,7 @@ from bluemoon.kernel.errors import (
     CodecError,
     ComponentsError,
     IllegalActionError,
+    MissingExtraError,
     NotationError,
     OptionsError,
     RecordError,
@@ -38,6 +39,7 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     RecordError(7, "not JSON"),
     RecordError(7, "not JSON", "game.jsonl"),
     ActionTypeError("expected an action, not 7"),
+    MissingExtraError("arena", "openskill"),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
 )
 
@@ -71,6 +73,7 @@ def test_every_error_has_an_example_here() -> None:
         (CodecError, ValueError),
         (RecordError, ValueError),
         (ActionTypeError, TypeError),
+        (MissingExtraError, ImportError),
         (SoakFailure, AssertionError),
     ],
 )

@@ -30,4 +30,5 @@ class needs:  # noqa: N801  reads as a statement: with needs("pettingzoo"): impo
         traceback: TracebackType | None,
     ) -> None:
         if isinstance(error, ModuleNotFoundError) and error.name is not None:
-            raise MissingExtraError(self.extra, error.name) from error
+            library, _, _ = error.name.partition(".")
+            raise MissingExtraError(self.extra, library) from error
