@@ -40,11 +40,12 @@ class Slate:
 
     def write(self, call: Call, deadline: float = inf) -> None:
         """Say that a bot is called now, and when its time will be over."""
-        _FORM.pack_into(self.memory, 0, deadline, call.seat, call.actions)
+        # At once: pack_into would first fill the memory with zeros, and 0 looks like a deadline.
+        self.memory[:SIZE] = _FORM.pack(deadline, call.seat, call.actions)
 
     def wipe(self) -> None:
         """Say that no bot is called now."""
-        _FORM.pack_into(self.memory, 0, inf, _NOBODY, 0)
+        self.memory[:SIZE] = _FORM.pack(inf, _NOBODY, 0)
 
     def read(self) -> tuple[Call | None, float]:
         """The call that is under way, if there is one, and when its time will be over."""
