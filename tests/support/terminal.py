@@ -15,7 +15,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Final, Self
 
-PATIENCE: Final = 30
+PATIENCE: Final = 120
 """Seconds to wait for something on a slow machine."""
 TAKE_THE_TERMINAL: Final = (
     "import fcntl, os, sys, termios;"
