@@ -11,12 +11,14 @@ from bluemoon.bots.evaluations.city import evaluate
 from bluemoon.bots.evaluations.city.hand import budgets
 from bluemoon.bots.evaluations.city.prospects import Payer, prospects
 from bluemoon.bots.evaluations.city.ruins import ruins_of
+from bluemoon.bots.evaluations.city.scales import worth_of_scales
 from bluemoon.bots.evaluations.city.shares import share
 from bluemoon.bots.evaluations.city.sites import sites
 from bluemoon.city.cards import Card, in_order, parse_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.components import Space, standard
 from bluemoon.city.payments import payments
+from bluemoon.city.rules.scales import SHARE_CRYSTALS, SOLE_LEADER_CRYSTALS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
@@ -131,3 +133,17 @@ def test_without_a_marker_there_is_nothing_to_plan() -> None:
     assert Cell.C4 in {
         prospect.cell for prospect in prospects(ruins, Payer(Seat(0), 10, 6), rich.players[0].hand)
     }
+
+
+@given(scales=st.integers(0, 15), rival=st.integers(0, 15))
+def test_scales_are_worth_less_than_their_scoring_can_pay(scales: int, rival: int) -> None:
+    """Otherwise a bot would keep them and never have them scored (G3)."""
+    paid = SOLE_LEADER_CRYSTALS if scales >= rival else SHARE_CRYSTALS
+
+    assert worth_of_scales(scales, rival) < paid
+
+
+@given(scales=st.integers(0, 15), rival=st.integers(0, 15))
+def test_one_more_scale_is_never_bad(scales: int, rival: int) -> None:
+    assert worth_of_scales(scales, rival) <= worth_of_scales(scales + 1, rival)
+    assert worth_of_scales(scales, rival) >= worth_of_scales(scales, rival + 1)

@@ -24,6 +24,13 @@ def nim_solved(state: State, _: Chance) -> tuple[float, ...]:
 
 GREEDY_NIM = bots.GreedyBot(NIM, nim_solved)
 GREEDY = bots.GreedyBot(city.GAME, evaluate)
+FULL_HAND = "V1 V1 V2 V3 T1 T1 T3 A1 A2 A3 F1 F2 F2 F3 K1 K1 M2 M2 M3 H1 H1 H2 H3 P1 P2 P2 P3"
+
+
+def _choice(state: city.State) -> city.Action:
+    """What greedy does in the first seat."""
+    view = city.view(state, Seat(0), perfect_memory=True)
+    return GREEDY.choose(view, city.legal_actions(state), Chance(0))
 
 
 def test_random_bots_choose_everything_equally_often() -> None:
@@ -59,11 +66,7 @@ def test_greedy_makes_the_offering_that_wins() -> None:
         phase="contribution",
     )
 
-    chosen = GREEDY.choose(
-        city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
-    )
-
-    assert city.Offer() == chosen
+    assert city.Offer() == _choice(state)
 
 
 def test_greedy_completes_a_building_that_it_can_pay_for() -> None:
@@ -76,11 +79,53 @@ def test_greedy_completes_a_building_that_it_can_pay_for() -> None:
         phase="contribution",
     )
 
-    chosen = GREEDY.choose(
-        city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
+    assert "pay 3 V3" == str(_choice(state))
+
+
+def test_greedy_does_not_wait_when_it_can_get_the_crystals_for_its_last_offering() -> None:
+    """What a full hand promises is worth nothing beside what wins."""
+    state = city.scenario(
+        players=2,
+        tiles={"a4": "great_hall"},
+        rebuilt=["thermae", "aqueduct", "flight_tower", "citadel", "royal_palace", "trading_house"],
+        markers={"water_temple": [None, 0, 1], "earth_temple": [None, None, 0]},
+        dragons={"red": "a4", "green": "a4", "blue": "a4"},
+        seats=[
+            {"at": "a4", "hand": FULL_HAND, "crystals": 7, "scales": 4, "offerings": 5},
+            {"scales": 2, "offerings": 1, "crystals": 2},
+        ],
+        to_act=0,
+        phase="contribution",
     )
 
-    assert "pay 3 V3" == str(chosen)
+    assert isinstance(_choice(state), city.Contribute)
+
+
+def test_greedy_has_its_scales_scored() -> None:
+    """Six crystals are more than any number of scales."""
+    state = city.scenario(
+        players=2,
+        tiles={"b3": "water_temple"},
+        markers={"water_temple": [1, None, None]},
+        dragons={"red": "b3", "green": "b3", "blue": "b3"},
+        seats=[{"at": "b3", "hand": FULL_HAND, "scales": 5}, {"scales": 1}],
+        to_act=0,
+        phase="contribution",
+    )
+
+    assert isinstance(_choice(state), city.Contribute)
+
+
+@pytest.mark.parametrize("seed", [7, 34, 35, 39])
+def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
+    """In these it once waited for ever, with most of the deck in its hand."""
+    greedy: bots.Bot[city.View, city.Action] = GREEDY
+    for seat, pair in enumerate(((greedy, bots.RandomBot()), (bots.RandomBot(), greedy))):
+        end = bots.play(city.GAME, city.Options(players=2), seed, pair, most_actions=1_000)
+        outcome = city.outcome(end)
+
+        assert outcome is not None
+        assert (seat,) == outcome.winners
 
 
 @pytest.mark.parametrize("worlds", [0, -1])

@@ -4,18 +4,21 @@ from typing import Final
 
 from bluemoon.bots.evaluations.city.prospects import Payer, prospects
 from bluemoon.bots.evaluations.city.ruins import Ruins
-from bluemoon.bots.evaluations.city.worths import NEXT_BEST, OFFERING, SCALE, SOON, STEP
+from bluemoon.bots.evaluations.city.scales import worth_of_scales
+from bluemoon.bots.evaluations.city.worths import LEAD, NEXT_BEST, OFFERING, SCALE, SOON, STEP
 from bluemoon.city.cells import COURTYARD, Dragon
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, State
 from bluemoon.kernel.seats import Seat
 
 _FARTHEST: Final = 9
 """No walk in the city takes so many steps."""
-_MOST_BY_DRAGONS: Final = SCALE * len(Dragon)
+_MOST_BY_DRAGONS: Final = SCALE * len(Dragon) + LEAD
 """More than this dragons add to no plan (C12)."""
 
 
-def worth_of_plans(state: State, ruins: Ruins, payer: Payer, price: int) -> float:
+def worth_of_plans(
+    state: State, ruins: Ruins, payer: Payer, price: int, rival_scales: int
+) -> float:
     """What the best thing to do next promises, and a little for the second best."""
     player = state.players[payer.seat]
     distances = state.city.grid.distances[player.at]
@@ -26,14 +29,18 @@ def worth_of_plans(state: State, ruins: Ruins, payer: Payer, price: int) -> floa
     if payer.markers and player.crystals >= price:
         steps = distances[COURTYARD]
         counts = SOON[1] if has_begun and not steps else soon[steps]
-        best = (OFFERING - price) * counts - STEP * steps
+        # The last one wins, and nothing has to be saved for another.
+        gain = OFFERING - price if payer.missing > 1 else OFFERING
+        best = gain * counts - STEP * steps
     for cell, gain, is_payable in prospects(ruins, payer, player.hand):
         if gain + _MOST_BY_DRAGONS < second:
             break
         steps = distances[cell]
         promise = gain
         if is_payable and cell in dragons and (steps or not has_begun):
-            promise += SCALE * dragons.count(cell)
+            promise += worth_of_scales(
+                player.scales + dragons.count(cell), rival_scales
+            ) - worth_of_scales(player.scales, rival_scales)
         promise = promise * soon[steps] - STEP * steps
         if promise > best:
             best, second = promise, best

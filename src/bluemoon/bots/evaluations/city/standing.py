@@ -6,11 +6,10 @@ from bluemoon.bots.evaluations.city.hand import worth_of_hand
 from bluemoon.bots.evaluations.city.plans import worth_of_plans
 from bluemoon.bots.evaluations.city.prospects import Payer
 from bluemoon.bots.evaluations.city.ruins import ruins_of
+from bluemoon.bots.evaluations.city.scales import worth_of_scales
 from bluemoon.bots.evaluations.city.worths import (
     BONUS_CARD,
-    LEAD,
     OFFERING,
-    SCALE,
     SPARE_CRYSTAL,
     worth_of_markers,
 )
@@ -25,7 +24,7 @@ def distances_to_victory(state: State) -> list[float]:
     """What everyone still lacks, by seat, counting what they have and can do next."""
     ruins = ruins_of(state.city, state.spaces, state.rebuilt)
     price = _next_price(state)
-    most_scales = max([player.scales for player in state.players])
+    scales = [player.scales for player in state.players]
     found: list[float] = []
     for number, player in enumerate(state.players):
         missing = ruins.to_win - player.offerings
@@ -34,11 +33,12 @@ def distances_to_victory(state: State) -> list[float]:
         crystals: float = player.crystals
         if crystals > needed:
             crystals = needed + SPARE_CRYSTAL * (crystals - needed)
-        scales = SCALE * player.scales + (LEAD if player.scales == most_scales else 0.0)
+        rival = max(scales[:number] + scales[number + 1 :])
         cards = worth_of_hand(player.hand, ruins.wanted) + BONUS_CARD * len(player.incoming)
         markers = ruins.shares[number] + worth_of_markers(player.markers, missing)
-        plans = worth_of_plans(state, ruins, payer, price)
-        found.append(OFFERING * missing - crystals - scales - cards - markers - plans)
+        plans = worth_of_plans(state, ruins, payer, price, rival)
+        has = crystals + worth_of_scales(player.scales, rival) + cards + markers + plans
+        found.append(OFFERING * missing - has)
     return found
 
 

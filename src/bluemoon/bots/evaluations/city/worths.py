@@ -6,7 +6,7 @@ from bluemoon.city.components import Bonus
 
 OFFERING: Final = 17.0
 """An offering that was made: more than any costs, because the next one costs more."""
-SPARE_CRYSTAL: Final = 0.05
+SPARE_CRYSTAL: Final = 0.9
 """A crystal beyond those that the missing offerings cost."""
 SCALE: Final = 1.1
 """A golden scale; a scoring pays out a little more than one crystal for each."""
@@ -18,6 +18,14 @@ CARD_VALUE: Final = 0.22
 """Each point of value on a card in hand whose colour is wanted."""
 LEAD: Final = 0.8
 """Having the most scales, or as many as anyone."""
+MOST_LEADING: Final = 5.7
+MOST_TIED: Final = 4.5
+MOST_BEHIND: Final = 2.9
+"""
+No number of scales is worth more: their scoring pays 6 crystals, or 3, and has to be wanted.
+
+A tie may be broken before that.
+"""
 SPARE_MARKERS: Final = (0.0, -0.3, -0.8, -1.6, -3.0, -5.0, -6.0, -6.5, -7.0, -7.3, -7.5)
 """
 What it costs to have so few markers beyond those that the missing offerings need.
