@@ -35,7 +35,7 @@ def built(state: city.State, chance: Chance) -> tuple[city.Action, Chance]:
         words = [vocabulary.word(number) for number in tree.choices]
         print(f"{begun or 'You may'}: {' '.join(words)}")
         word, chance = asked(words, chance)
-        tree = tree.take(vocabulary.number(word)).forced()
+        tree = tree.choose(vocabulary.number(word))
     return tree.action, chance
 
 

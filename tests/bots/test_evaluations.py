@@ -1,23 +1,19 @@
 """What positions are worth: chances that add up, and figures that never promise too much."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.nim import NIM, Heap
 from support.reachable import all_options, reachable_states
 
 from bluemoon import bots, city
 from bluemoon.bots.evaluations.city import evaluate
-from bluemoon.bots.evaluations.city.hand import budgets
 from bluemoon.bots.evaluations.city.prospects import Payer, prospects
 from bluemoon.bots.evaluations.city.ruins import ruins_of
 from bluemoon.bots.evaluations.city.scales import worth_of_scales
 from bluemoon.bots.evaluations.city.shares import share
 from bluemoon.bots.evaluations.city.sites import sites
-from bluemoon.city.cards import Card, in_order, parse_cards
 from bluemoon.city.cells import Cell
-from bluemoon.city.components import Space, standard
-from bluemoon.city.payments import payments
 from bluemoon.city.rules.scales import SHARE_CRYSTALS, SOLE_LEADER_CRYSTALS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
@@ -59,25 +55,6 @@ def test_the_end_is_certain() -> None:
     )
 
     assert (1.0, 0.0) == evaluate(city.apply(state, city.Offer()), Chance(0))
-
-
-@given(
-    hand=st.lists(st.sampled_from(standard().deck), max_size=12).map(in_order),
-    colour=st.sampled_from(city.Colour),
-    price=st.integers(1, 12),
-)
-@settings(max_examples=300)
-def test_a_hand_pays_what_its_budget_promises(
-    hand: tuple[Card, ...], colour: city.Colour, price: int
-) -> None:
-    if budgets(hand)[colour] >= price:
-        assert payments(hand, Space(colour, price))
-
-
-def test_a_budget_counts_what_khind_mimix_and_hoax_can_do() -> None:
-    hand = in_order(parse_cards("T3 K1 M1 M2 H1 A2 A1"))
-
-    assert 3 + 1 + 3 + 3 == budgets(hand)[city.Colour.RED]
 
 
 def test_a_share_grows_with_markers_and_with_fewer_left_to_pay() -> None:

@@ -6,7 +6,7 @@ from support.payment_oracle import is_payment, minimal_payments
 
 from bluemoon.city.cards import CARDS, Card, Colour, People, in_order, parse_cards
 from bluemoon.city.components import Space
-from bluemoon.city.payments import payments
+from bluemoon.city.payments import budgets, is_payable, payments
 from bluemoon.city.payments.bundles import cards_in
 from bluemoon.city.rules.payment import why_not_paid
 
@@ -130,3 +130,34 @@ def test_a_payment_is_found_exactly_if_there_is_one(hand: tuple[Card, ...], spac
     """A larger hand can pay whatever a smaller one can."""
     if found(hand[1:], space):
         assert found(hand, space)
+
+
+@settings(max_examples=3 * settings().max_examples)
+@given(hands(most=6), spaces)
+def test_a_hand_is_payable_if_the_oracle_finds_a_payment(
+    hand: tuple[Card, ...], space: Space
+) -> None:
+    assert bool(expected(hand, space)) == is_payable(hand, space)
+
+
+@settings(max_examples=3 * settings().max_examples)
+@given(hands(most=12), st.sampled_from(Colour), st.integers(1, 12))
+def test_a_hand_pays_what_its_budget_promises(
+    hand: tuple[Card, ...], colour: Colour, price: int
+) -> None:
+    if budgets(hand)[colour] >= price:
+        assert payments(hand, Space(colour, price))
+
+
+def test_a_budget_counts_what_khind_mimix_and_hoax_can_do() -> None:
+    hand = in_order(parse_cards("T3 K1 M1 M2 H1 A2 A1"))
+
+    assert 3 + 1 + 3 + 3 == budgets(hand)[Colour.RED]
+
+
+def test_a_hoax_of_value_2_changes_one_card_of_a_budget() -> None:
+    hand = in_order(parse_cards("T1 H2 A2 A3"))
+
+    assert 1 + 3 == budgets(hand)[Colour.RED]
+    assert 5 + 1 == budgets(hand)[Colour.BLUE]
+    assert 2 == budgets(hand)[Colour.WHITE]

@@ -114,9 +114,10 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if self.to_act is None:
             message = f"the game is over, and {shown(token)} comes too late"
             raise TokenError(message)
-        self._tree = self._tree.take(token).forced()
-        if self._tree.action is not None:
-            self._play(self._tree.action)
+        tree = self._tree = self._tree.choose(token)
+        action = tree.action
+        if action is not None:
+            self._play(action)
             self._play_on()
 
     def observe(self, seat: Seat) -> "array[float]":

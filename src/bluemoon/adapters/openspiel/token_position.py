@@ -63,7 +63,7 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
         self, token: int
     ) -> "TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
         """The next position in which there is a choice; a TokenError if this is none."""
-        tree = self.tree.take(token).forced()
+        tree = self.tree.choose(token)
         if tree.action is None:
             return TokenPosition(self.table, self.state, tree, self.past, self.chosen + 1)
         step = self.table.game.step(self.state, tree.action)

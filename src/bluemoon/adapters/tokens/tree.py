@@ -35,20 +35,28 @@ class ActionTree(Generic[ActionT]):
 
     def take(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token; a TokenError if it is not among the choices."""
+        return ActionTree(self._after(token), (*self.taken, token))
+
+    def forced(self) -> "ActionTree[ActionT]":
+        """The tree after every token that has no alternative; this one if there is a choice."""
+        return self if len(self._fork.choices) != 1 else _forced(self._fork, self.taken)
+
+    def choose(self, token: int) -> "ActionTree[ActionT]":
+        """The tree after one more token, and after those that have no alternative then."""
+        return _forced(self._after(token), (*self.taken, token))
+
+    def _after(self, token: int) -> Fork[ActionT]:
         fork = self._fork
         if token not in fork.choices:
             message = f"{shown(token)} may not follow {self.taken}, only one of {self.choices}"
             raise TokenError(message)
-        return ActionTree(fork.after(token), (*self.taken, token))
+        return fork.after(token)
 
-    def forced(self) -> "ActionTree[ActionT]":
-        """The tree after every token that has no alternative; this one if there is a choice."""
-        fork, taken = self._fork, self.taken
+
+def _forced(fork: Fork[ActionT], taken: Tokens) -> ActionTree[ActionT]:
+    choices = fork.choices
+    while len(choices) == 1:
+        fork = fork.after(choices[0])
+        taken += choices
         choices = fork.choices
-        if len(choices) != 1:
-            return self
-        while len(choices) == 1:
-            fork = fork.after(choices[0])
-            taken += choices
-            choices = fork.choices
-        return ActionTree(fork, taken)
+    return ActionTree(fork, taken)

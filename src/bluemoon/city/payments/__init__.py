@@ -2,9 +2,11 @@
 The search for payments.
 
 ``search`` puts payments together from plain cards and mixed parts; ``mixed`` finds the parts;
-``most_worth`` says what they are worth; ``bundles`` are cards as numbers.
+``most_worth`` says what they are worth; ``bundles`` are cards as numbers. ``budgets`` are what a
+hand can surely pay, known without a search.
 """
 
+from bluemoon.city.payments.budgets import budgets
 from bluemoon.city.payments.search import is_payable, payments
 
-__all__ = ["is_payable", "payments"]
+__all__ = ["budgets", "is_payable", "payments"]

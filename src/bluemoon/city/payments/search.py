@@ -21,6 +21,7 @@ from attrs import frozen
 
 from bluemoon.city.cards import CARDS, VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
+from bluemoon.city.payments.budgets import budgets
 from bluemoon.city.payments.bundles import ONE, bundle, count, of_colour
 from bluemoon.city.payments.mixed import LARGEST_EXCESS, NO_CARD, POWER_MASK, mixed_parts
 
@@ -62,11 +63,10 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
 
 def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
     """Whether the hand pays for the space in any way."""
-    held, colour = bundle(hand), space.colour
-    natives = 0 if colour in _NO_NATIVES else of_colour(held, colour)
-    # Where plain cards are enough, which is quickly known, nothing has to be searched.
-    plain = _plain(natives, count(held, _KHIND), space.price)
-    return bool(plain.enough or payments(hand, space))
+    sure = budgets(hand)
+    most = max(sure) if space.colour is None else sure[space.colour]
+    # Where the budget is enough, which is quickly known, nothing has to be searched.
+    return most >= space.price or bool(payments(hand, space))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -50,12 +50,8 @@ class CityEncoding:
             raise ObservationError(message)
         ground = self._ground_of(view.city)
         sight = self._sights.get(me.seat)
-        if (
-            sight is None
-            or sight.view.spaces is not view.spaces
-            or sight.view.rebuilt != view.rebuilt
-        ):
-            sight = self._sights[me.seat] = Sight(self._page, ground.observed(view, me.seat), view)
+        if sight is None:
+            sight = self._sights[me.seat] = Sight(self._page, ground, me.seat)
         return sight.observed(view, me, memory)
 
     def _ground_of(self, city: City) -> Ground:

@@ -37,16 +37,22 @@ class Counted:
         before, self._cards = self._cards, cards
         if cards is before:
             return
-        if before is not None and cards[: len(before)] == before:
-            self._add(numbers, cards[len(before) :])
-        else:
-            self._count(numbers, cards)
+        if before is not None:
+            if cards[: len(before)] == before:
+                for card in cards[len(before) :]:
+                    self._add(numbers, card, 1)
+                return
+            if len(cards) == len(before) - 1:
+                left = _first_difference(before, cards)
+                if before[left + 1 :] == cards[left:]:
+                    self._add(numbers, before[left], -1)
+                    return
+        self._count(numbers, cards)
 
-    def _add(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        counts, places, copies = self._counts, self._heap.places, self._heap.copies
-        for card in cards:
-            counts[card] += 1
-            numbers[places[card]] = counts[card] / copies[card]
+    def _add(self, numbers: "array[float]", card: Card, copies: int) -> None:
+        counts, heap = self._counts, self._heap
+        counts[card] += copies
+        numbers[heap.places[card]] = counts[card] / heap.copies[card]
 
     def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
         self._counts = counts = [0] * len(CARDS)
@@ -55,6 +61,14 @@ class Counted:
         first, copies = self._heap.first, self._heap.copies
         shares = [counts[card] / most for card, most in copies.items()]
         numbers[first : first + len(shares)] = array("f", shares)
+
+
+def _first_difference(cards: tuple[Card, ...], fewer: tuple[Card, ...]) -> int:
+    """The first place where two hands have different cards, the second of which has fewer."""
+    for place, card in enumerate(fewer):
+        if card is not cards[place]:
+            return place
+    return len(fewer)
 
 
 def heap(name: str, options: Options, places: Mapping[str, int]) -> Heap:

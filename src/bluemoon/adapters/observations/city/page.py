@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Mapping
+from operator import truediv
 from typing import TypeAlias
 
 from attrs import define, field
@@ -10,7 +11,6 @@ from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
 from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
 from bluemoon.adapters.observations.city.measures import Measures, measures
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.view import View
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
 
@@ -59,15 +59,15 @@ class Page:
     def write_player(self, numbers: "array[float]", turn: int, holding: Holding) -> None:
         """Write what is told of a player who is so many turns after the one who looks."""
         at = self._players[turn]
-        shares = [held / most for held, most in zip(holding, self._divisors, strict=True)]
-        numbers[at : at + len(shares)] = array("f", shares)
+        shares = array("f", map(truediv, holding, self._divisors))
+        numbers[at : at + len(shares)] = shares
 
-    def write_table(self, numbers: "array[float]", view: View) -> None:
-        """Write the pool, the deck and the Obelisk."""
-        by, offered, at = self._measures, len(view.obelisk), self._table
+    def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
+        """Write the pool, the deck and how many markers are on the Obelisk."""
+        by, at = self._measures, self._table
         told = (
-            view.pool / by.scales,
-            view.deck_size / by.deck,
+            pool / by.scales,
+            deck_size / by.deck,
             offered / len(by.prices),
             # Nothing is offered any more when the Obelisk is full.
             by.prices[offered] / by.dearest if offered < len(by.prices) else 0.0,

@@ -1,12 +1,15 @@
-"""What one seat observes while nothing changes on the buildings."""
+"""What one seat observes of one game."""
 
 from array import array
 
 from attrs import define, field
 
+from bluemoon.adapters.observations.city.ground import Ground, Spaces
 from bluemoon.adapters.observations.city.heaps import Counted
 from bluemoon.adapters.observations.city.page import Holding, Page, move_piece
+from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat, clockwise
 
 
@@ -20,50 +23,66 @@ class Sight:
     """
 
     _page: Page
-    _numbers: "array[float]"
-    """At first the buildings, and nothing else."""
-    view: View
-    """What was seen last."""
+    _ground: Ground
+    _me: Seat
+    _numbers: "array[float]" = field(init=False)
+    _seats: tuple[Seat, ...] = field(init=False)
+    """In turn order from the one who looks."""
     _hand: Counted = field(init=False)
     _discards: Counted = field(init=False)
-    _seats: tuple[Seat, ...] = field(init=False, default=())
-    """In turn order from the one who looks; empty before the first observation."""
+    # What is written already:
+    _spaces: Spaces = field(init=False)
+    _rebuilt: tuple[Cell, ...] = field(init=False, default=())
+    _dragons: tuple[Cell | None, ...] = field(init=False)
+    _phase: Phase | None = field(init=False, default=None)
+    _table: tuple[int, int, int] | None = field(init=False, default=None)
     _holdings: list[Holding | None] = field(init=False)
-    """What was told of the players, in this order."""
+    """In the order of the seats, as are the miniatures."""
+    _miniatures: list[Cell | None] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._hand, self._discards = Counted(self._page.hand), Counted(self._page.discards)
-        self._holdings = [None] * len(self.view.players)
+        page, ground = self._page, self._ground
+        self._numbers, self._spaces = ground.blank[:], ground.untouched
+        self._seats = clockwise(self._me, page.options.players)
+        self._hand, self._discards = Counted(page.hand), Counted(page.discards)
+        self._dragons = (None,) * len(page.dragons)
+        self._holdings = [None] * len(self._seats)
+        self._miniatures = [None] * len(self._seats)
 
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
-        numbers, page, last = self._numbers, self._page, self.view
-        is_new = not self._seats
-        if is_new:
-            self._seats = clockwise(me.seat, len(view.players))
+        numbers, page, phase = self._numbers, self._page, view.phase
         self._hand.write(numbers, me.hand)
         self._discards.write(numbers, view.discards)
         self._write_players(view, memory.crystals)
-        if is_new or view.phase is not last.phase:
-            page.write_phase(numbers, view.phase)
-        if is_new or view.dragons is not last.dragons:
-            for places, at, to in zip(page.dragons, last.dragons, view.dragons, strict=True):
-                move_piece(numbers, places, at, to)
-        if (
-            is_new
-            or view.deck_size != last.deck_size
-            or view.pool != last.pool
-            or view.obelisk is not last.obelisk
-        ):
-            page.write_table(numbers, view)
-        self.view = view
+        if phase is not self._phase:
+            self._phase = phase
+            page.write_phase(numbers, phase)
+        if view.dragons is not self._dragons:
+            for places, at, to in zip(page.dragons, self._dragons, view.dragons, strict=True):
+                if at is not to:
+                    move_piece(numbers, places, at, to)
+            self._dragons = view.dragons
+        table = view.pool, view.deck_size, len(view.obelisk)
+        if table != self._table:
+            self._table = table
+            page.write_table(numbers, *table)
+        self._write_buildings(view)
         return numbers[:]
+
+    def _write_buildings(self, view: View) -> None:
+        if view.spaces is not self._spaces:
+            self._ground.write_markers(self._numbers, self._me, self._spaces, view.spaces)
+            self._spaces = view.spaces
+        if view.rebuilt != self._rebuilt:
+            self._ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
+            self._rebuilt = view.rebuilt
 
     def _write_players(self, view: View, crystals: tuple[int, ...]) -> None:
         numbers, page, to_act = self._numbers, self._page, view.to_act
-        most = page.most_crystals
+        holdings, miniatures, most = self._holdings, self._miniatures, page.most_crystals
         for turn, seat in enumerate(self._seats):
-            player, before = view.players[seat], self.view.players[seat]
+            player = view.players[seat]
             holding = (
                 player.hand_size,
                 player.incoming_size,
@@ -73,9 +92,9 @@ class Sight:
                 player.offerings,
                 seat == to_act,
             )
-            known = self._holdings[turn]
-            if holding != known:
-                self._holdings[turn] = holding
+            if holding != holdings[turn]:
+                holdings[turn] = holding
                 page.write_player(numbers, turn, holding)
-            if known is None or player.at is not before.at:
-                move_piece(numbers, page.miniatures[turn], before.at, player.at)
+            if player.at is not miniatures[turn]:
+                move_piece(numbers, page.miniatures[turn], miniatures[turn], player.at)
+                miniatures[turn] = player.at

@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bluemoon.bots.evaluations.city.hand import budgets
 from bluemoon.bots.evaluations.city.ruins import Ruin, Ruins
 from bluemoon.bots.evaluations.city.shares import share
 from bluemoon.bots.evaluations.city.worths import NOT_YET, PAID, worth_of_markers
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
+from bluemoon.city.payments import budgets
 from bluemoon.kernel.seats import Seat
 
 
