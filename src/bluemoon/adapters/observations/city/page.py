@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Mapping
-from operator import truediv
 from typing import TypeAlias
 
 from attrs import define, field
@@ -59,8 +58,8 @@ class Page:
     def write_player(self, numbers: "array[float]", turn: int, holding: Holding) -> None:
         """Write what is told of a player who is so many turns after the one who looks."""
         at = self._players[turn]
-        shares = array("f", map(truediv, holding, self._divisors))
-        numbers[at : at + len(shares)] = shares
+        shares = [held / most for held, most in zip(holding, self._divisors, strict=True)]
+        numbers[at : at + len(shares)] = array("f", shares)
 
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""
