@@ -274,7 +274,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=FOLDER, help="where to put what was learned")
     asked = parser.parse_args()
     plan = QUICK if asked.quick else Plan()
-    plan = evolve(plan, seed=asked.seed, rounds=asked.rounds or plan.rounds)
+    plan = evolve(
+        plan, seed=asked.seed, rounds=plan.rounds if asked.rounds is None else asked.rounds
+    )
     begun, curve = perf_counter(), list[Point]()
     for weights, point in train(plan):
         curve.append(point)

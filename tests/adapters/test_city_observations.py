@@ -1,6 +1,7 @@
 """Observations of Blue Moon City: in bounds, told by name, and without secrets."""
 
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import pytest
@@ -212,3 +213,22 @@ def wide_components() -> city.Components:
     tail = tail.replace(space, ", ".join([space] * 10), 1)
     tail = tail.replace('spaces = "l"', f'spaces = "{"l" * 10}"', 1)
     return read_components(f"{head}[buildings.citadel]{tail}", "wide")
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    """They may observe games of the same options at the same time."""
+    options = city.Options(players=2)
+    encoder = city_encoder(options)
+    views = [
+        city.view(city.new_game(options, seed), Seat(seat), perfect_memory=True)
+        for seed in range(8)
+        for seat in range(2)
+    ]
+    expected = [encoder.encode(view) for view in views]
+
+    def look(shift: int) -> bool:
+        turned = [*range(shift, len(views)), *range(shift)]
+        return all(encoder.encode(views[at]) == expected[at] for _ in range(60) for at in turned)
+
+    with ThreadPoolExecutor(4) as threads:
+        assert all(threads.map(look, range(4)))

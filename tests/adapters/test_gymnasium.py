@@ -1,5 +1,8 @@
 """One seat against bots in Gymnasium, checked by Gymnasium's own checker."""
 
+from copy import deepcopy
+from pickle import dumps, loads
+
 import gymnasium
 import numpy as np
 import pytest
@@ -82,6 +85,8 @@ def test_an_illegal_token_ends_the_game() -> None:
     _, reward, terminated, truncated, _ = table.step(0)
 
     assert (ILLEGAL_REWARD, True, False) == (reward, terminated, truncated)
+    assert not table.action_masks().any()
+    assert (0.0, True, False) == table.step(1)[1:4]
     table.reset(seed=1)
     assert 0.0 == table.step(int(np.flatnonzero(table.action_masks())[0]))[1]
 
@@ -124,3 +129,25 @@ def test_wrong_arguments_are_refused() -> None:
         make(opponents="clever")
     with pytest.raises(OptionsError, match="one of human, ansi, not 'rgb_array'"):
         make(render_mode="rgb_array")
+
+
+def test_what_ends_before_the_first_choice_is_worth_nothing() -> None:
+    """Bots may use up all the actions."""
+    table = make(max_actions=1, players=4, seat=2)
+    masks = [table.reset(seed=seed)[1]["action_mask"] for seed in range(20)]
+    ended = [seed for seed, mask in enumerate(masks) if not np.any(np.asarray(mask))]
+    table.reset(seed=ended[0])
+
+    assert (0.0, False, True) == table.step(1)[1:4]
+
+
+def test_a_copy_plays_against_the_same_bots() -> None:
+    table = make(opponents="greedy")
+    table.reset(seed=3)
+    for copy in (deepcopy(table), loads(dumps(table))):  # noqa: S301  written just now
+        token = int(np.flatnonzero(copy.action_masks())[0])
+        one = copy.step(token)[0].tolist()
+        again = make(opponents="greedy")
+        again.reset(seed=3)
+
+        assert one == again.step(token)[0].tolist()

@@ -147,3 +147,14 @@ def test_position_never_changes_and_so_needs_no_copy() -> None:
     position = deal(TABLE, 1)
 
     assert deepcopy(position) is position
+
+
+def test_nothing_follows_a_game_that_was_stopped() -> None:
+    table = TokenTable("short", city.GAME, OPTIONS, city_encoder(OPTIONS), 1)
+    position = deal(table, 3)
+    ended = position.take(position.choices[0])
+
+    assert None is ended.to_act
+    assert () == ended.choices
+    with pytest.raises(TokenError, match="the game is over"):
+        ended.take(position.choices[0])

@@ -9,6 +9,9 @@ away, ``test_save_obs``, which is for pictures, ``manual_control_test``, which n
 which is None in every environment of this kind, PettingZoo's own included.
 """
 
+from collections.abc import Callable
+from copy import deepcopy
+from pickle import dumps, loads
 from typing import Final
 
 import numpy as np
@@ -167,6 +170,7 @@ def test_an_illegal_token_ends_the_game() -> None:
 
     assert table.terminations == dict.fromkeys(table.possible_agents, True)
     assert ILLEGAL_REWARD == table.rewards[loser] == sum(table.rewards.values())
+    assert not any(table.observe(agent)["action_mask"].any() for agent in table.agents)
     assert ILLEGAL_REWARD == finish(table)[loser]
 
 
@@ -189,6 +193,8 @@ def test_an_agent_to_act_needs_a_token() -> None:
 def test_a_game_has_to_begin() -> None:
     with pytest.raises(ResetNeeded, match="call reset first"):
         env().step(1)
+    with pytest.raises(ResetNeeded, match="call reset first"):
+        env().last()
 
 
 def test_options_are_those_of_the_game() -> None:
@@ -231,3 +237,29 @@ def test_what_was_observed_never_changes() -> None:
     for seen, numbers, mask in kept:
         assert numbers == seen["observation"].tolist()
         assert mask == seen["action_mask"].tolist()
+
+
+def pickled(table: GameEnv) -> GameEnv:
+    copy = loads(dumps(table))  # noqa: S301  written just now
+    assert isinstance(copy, GameEnv)
+    return copy
+
+
+@pytest.mark.parametrize("copied", [deepcopy, pickled])
+def test_a_copy_goes_on_by_itself(copied: Callable[[GameEnv], GameEnv]) -> None:
+    table, again = env(players=3), env(players=3)
+    table.reset(seed=4)
+    again.reset(seed=4)
+    copy = copied(table)
+    copy.step(tokens(copy)[-1])
+
+    assert masked(again)["observation"].tolist() == masked(table)["observation"].tolist()
+    again.step(tokens(again)[-1])
+    assert masked(again)["observation"].tolist() == masked(copy)["observation"].tolist()
+    assert finish(again) == finish(copy)
+
+
+@pytest.mark.parametrize("most", [0, -1, 2.5])
+def test_a_game_has_an_action_at_least(most: int) -> None:
+    with pytest.raises(OptionsError, match="max_actions is a whole number from 1 on, not"):
+        env(max_actions=most)

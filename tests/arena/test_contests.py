@@ -5,15 +5,17 @@ from collections.abc import Callable
 from json import loads
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 from support.arena import fault_of, task
 from support.nim import NIM, Heap, State, Take
 
 from bluemoon import arena, bots, city, record
 from bluemoon.arena import Limits
 from bluemoon.arena.asking import Asking
+from bluemoon.arena.bot_files import digests
 from bluemoon.arena.contest import Contest
 from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.wire import read_row, row_line
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
@@ -25,7 +27,10 @@ def test_a_game_goes_as_bots_play_it() -> None:
     outcome = city.outcome(expected)
     plan = arena.tournament(["random", "greedy"], players=3, seed=5)
     pairing = arena.Pairing(0, 5, ("random", "random", "random"))
-    row = arena.play(arena.Task(plan.game, plan.options, Limits(), pairing, False)).row  # noqa: FBT003
+    task = arena.Task(
+        plan.game, plan.options, Limits(), pairing, (None, None, None), keeps_record=False
+    )
+    row = arena.play(task).row
 
     assert outcome is not None
     assert city.state_digest(expected) == row.digest
@@ -42,9 +47,12 @@ def test_a_game_goes_as_bots_play_it() -> None:
     [
         ("First", "raised", "RuntimeError: tired after 12 (bots.py, line 17)"),
         ("Exits", "raised", "SystemExit: enough (bots.py, line "),
-        ("Unmade", "raised", "bluemoon.bots.errors.BotError: Unmade() of bots.py fails: "),
+        ("Unmade", "raised", "BotError: Unmade() of bots.py fails: "),
         ("BadStart", "raised", "ValueError: seat 0? (bots.py, line "),
         ("BadEnd", "raised", "ValueError: unfair (bots.py, line "),
+        ("Unwritable", "raised", "ValueError: bad file name \\udcff (bots.py, line "),
+        ("TwoLines", "raised", "ValueError: on one line and another (bots.py, line "),
+        ("Lost", "raised", "NotationError: cannot read 'walk home'"),
         ("Illegal", "illegal", "an answer of type str is no action"),
         ("Forbidden", "illegal", "move e5: T1: "),
     ],
@@ -53,7 +61,7 @@ def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
     """The others win together."""
     job = task("random", "greedy", "search")
     pairing = arena.Pairing(0, 1, (f"bots.py:{bot}", "random", "random"))
-    row = arena.play(arena.Task(job.game, job.options, job.limits, pairing, True)).row  # noqa: FBT003
+    row = arena.play(evolve(job, pairing=pairing, digests=digests(pairing.bots))).row
     seat, found, told = fault_of(row)
 
     assert (0, kind) == (seat, found)
@@ -62,13 +70,19 @@ def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
     assert "forfeit" == row.reason
     assert (0.0, 0.5, 0.5) == row.shares
     assert row.digest is not None
+    assert row == read_row(row_line(row).encode())
+
+
+def test_the_error_is_where_the_bot_made_it() -> None:
+    """Not in the library that it called."""
+    assert " (bots.py, line " in fault_of(arena.play(task("bots.py:Lost", "random")).row)[2]
 
 
 def test_a_bot_that_answers_too_late_forfeits() -> None:
     """Here it cannot be interrupted."""
     row = arena.play(task("bots.py:Sleeps", "random", seconds=0.1)).row
 
-    assert (0, "too slow", "gave no answer in time") == fault_of(row)
+    assert (0, "too slow", "did not answer in time") == fault_of(row)
     assert None is row.digest
 
 
@@ -158,7 +172,7 @@ def test_any_game_can_be_played() -> None:
     assert (first,) == outcome.winners
     assert [Take(1)] * 3 == contest.actions
     assert None is contest.fault
-    assert (None, float("inf")) == asking.slate.read()
+    assert (Call(Seat(1), 3), float("inf")) == asking.slate.read()
 
 
 @pytest.mark.parametrize(
@@ -179,6 +193,21 @@ def test_ctrl_c_is_no_fault() -> None:
     contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
     with pytest.raises(KeyboardInterrupt):
         contest.play([lambda: Taking(interrupt)] * 2)
+
+
+def test_where_nobody_can_press_it_ctrl_c_is_a_fault() -> None:
+    asking = Asking(Limits(), Slate(), ([], []), is_supervised=True)
+    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
+    contest.play([lambda: Taking(interrupt)] * 2)
+
+    assert contest.fault is not None
+    assert contest.fault.message.startswith("KeyboardInterrupt (")
+
+
+def test_the_time_of_a_decision_counts_also_if_it_fails() -> None:
+    row = arena.play(task("bots.py:Sleeps", "random", seconds=0.1)).row
+
+    assert row.clock.longest[0] > 0.1
 
 
 def test_the_slate_says_who_is_called() -> None:

@@ -79,18 +79,23 @@ def test_a_cluster_that_is_there_is_left_there(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_process_of_ray_keeps_its_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unless something goes wrong."""
-    job, kept = task("bots.py:First", "random"), list[Worker]()
+    """Unless something goes wrong, or the bots of another directory shall play."""
+    job, kept = task("bots.py:First", "random"), dict[str, Worker]()
     monkeypatch.setattr(ray_cluster, "_KEPT", kept)
     expected = arena.play(job)
     monkeypatch.chdir("/")
     first = ray_cluster.play_on_ray(job, str(tmp_path))
-    (worker,) = kept
+    (worker,) = kept.values()
 
     assert expected == first == ray_cluster.play_on_ray(job, str(tmp_path))
-    assert [worker] == kept
+    assert {str(tmp_path): worker} == kept
     assert Path("/") == Path.cwd()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "bots.py").write_text((tmp_path / "bots.py").read_text(), encoding="utf-8")
+    assert expected == ray_cluster.play_on_ray(job, str(elsewhere))
+    assert [str(elsewhere)] == [*kept]
     monkeypatch.setattr(Worker, "finish", lambda _: (_ for _ in ()).throw(KeyboardInterrupt))
     with suppress(KeyboardInterrupt):
         ray_cluster.play_on_ray(job, "/nowhere")
-    assert [] == kept
+    assert {} == kept

@@ -10,8 +10,10 @@ from attrs import evolve
 
 from bluemoon import arena, city, record
 from bluemoon.arena import InProcess, Limits, Results, ResultsError, Tournament, TournamentError
+from bluemoon.arena.checking import check_row
 from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import FaultKind
+from bluemoon.kernel.seats import Seat
 
 FILE: Final = Path("results.jsonl")
 
@@ -157,13 +159,45 @@ def test_a_broken_line_is_told(line: int, change: Change, problem: str, whole: R
 
 def test_broken_values_inside_are_told(whole: Results) -> None:
     content = FILE.read_text(encoding="utf-8")
-    changes = {'"seconds":[': '"seconds":[-1,', '"actions":25': '"actions":0', "[{": "[" * 9**5}
+    changes = {'"seconds":[': '"seconds":[-1,', '"actions":': '"actions":-', '"bots":[': "[" * 9**5}
     for old, new in changes.items():
+        assert old in content
         FILE.write_text(content.replace(old, new), encoding="utf-8")
-        if old in content:
-            with pytest.raises(ResultsError):
-                arena.load(FILE)
+        with pytest.raises(ResultsError):
+            arena.load(FILE)
     assert whole.is_complete
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"winners":[0]', '"winners":[7]', "the seats are 0 to 1"),
+        ('"winners":[0]', '"winners":[0,0]', "every winner is named once"),
+        ('"decisions":[', '"decisions":[1,', "the clock has a time for each of 2 seats"),
+        ('"game":"city","options"', '"game":"chess","options"', "does not belong"),
+        ('"game":"city","rules"', '"game":"chess","rules"', "there is no game 'chess'"),
+        ('"seats":2', '"seats":3', "a game of 2 has 2 seats, not 3"),
+        ('"digests":[', '"digests":[null,', "3 bots have 4 digests"),
+        ('"contestants":[', '"contestants":["random",', "random stands there twice"),
+        ('"format":"round-robin"', '"format":"match"', "a match of 3 bots needs 3 seats"),
+        ('"rounds":1', '"rounds":1000000000000', None),
+    ],
+)
+def test_what_cannot_be_is_told(old: str, new: str, told: str | None, whole: Results) -> None:
+    content = FILE.read_text(encoding="utf-8")
+    assert old in content
+    FILE.write_text(content.replace(old, new), encoding="utf-8")
+    if told is None:
+        assert whole.rows == arena.load(FILE).rows
+    else:
+        with pytest.raises(ResultsError, match=told):
+            arena.load(FILE)
+
+
+def test_a_fault_is_that_of_someone_at_the_table(plan: Tournament, whole: Results) -> None:
+    row = evolve(whole.rows[0], fault=arena.Fault(Seat(5), FaultKind.RAISED, "oh"))
+    with pytest.raises(TournamentError, match="the seats are 0 to 1"):
+        check_row(row, plan)
 
 
 def test_a_bot_that_has_changed_is_another_bot(plan: Tournament, bots_file: Path) -> None:
@@ -191,3 +225,20 @@ def test_a_game_whose_process_was_ended_has_no_record() -> None:
 
     assert ["too slow"] * 2 == [str(row.fault and row.fault.kind) for row in results.rows]
     assert not Path("games").exists()
+
+
+def test_a_file_of_a_bot_that_is_gone_is_told(plan: Tournament, bots_file: Path) -> None:
+    bots_file.unlink()
+    with pytest.raises(TournamentError, match=r"the file bots\.py of a bot cannot be read: No"):
+        arena.run(plan, engine=InProcess())
+
+
+def test_records_of_other_games_are_left_alone(plan: Tournament) -> None:
+    """The same games may be recorded again."""
+    arena.run(plan, engine=InProcess(), records="games")
+    arena.run(plan, engine=InProcess(), records="games")
+    kept = Path("games/000000.jsonl").read_bytes()
+    with pytest.raises(TournamentError, match="is the record of another game"):
+        arena.run(evolve(plan, seed=plan.seed + 1), engine=InProcess(), records="games")
+
+    assert kept == Path("games/000000.jsonl").read_bytes()

@@ -18,6 +18,7 @@ from bluemoon.arena.deaths import MOST_DEATHS, TRIES, culprit, died
 from bluemoon.arena.process import Process
 from bluemoon.arena.slate import Call, Slate
 from bluemoon.arena.worker import Worker
+from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 
 HERE, THERE = Call(Seat(0), 10), Call(Seat(1), 10)
@@ -67,7 +68,7 @@ def test_a_bot_that_never_answers_forfeits(bot: str, worker: Worker) -> None:
     began = monotonic()
     row = worker.finish().row
 
-    assert (0, "too slow", "gave no answer in time") == fault_of(row)
+    assert (0, "too slow", "did not answer in time") == fault_of(row)
     assert monotonic() - began < 20
     worker.begin(task("bots.py:First", "random"))
     assert (0, "raised") == fault_of(worker.finish().row)[:2]
@@ -124,7 +125,7 @@ def test_processes_that_cannot_even_start_stop_the_tournament(
 ) -> None:
     monkeypatch.setattr(processes, "PROGRAM", "raise SystemExit(1)")
     plan = arena.tournament(["random", "bots.py:First"], games=2)
-    with pytest.raises(WorkerError, match=f"ended {MOST_DEATHS} times in one game while no bot"):
+    with pytest.raises(WorkerError, match=f"ended {MOST_DEATHS} times in one game before any bot"):
         arena.run(plan, engine=LocalProcesses(1))
 
 
@@ -187,8 +188,8 @@ def test_a_process_serves_as_long_as_there_is_anyone(monkeypatch: pytest.MonkeyP
     left = list[int]()
     monkeypatch.setattr(os, "_exit", left.append)
     job, (ours, theirs) = task("bots.py:First", "random"), socketpair()
-    connection: Connection[arena.Task, arena.Played] = Connection(ours.detach())
-    there: Connection[arena.Played, arena.Task] = Connection(theirs.detach())
+    connection: Connection[arena.Task, arena.Played | BlueMoonError] = Connection(ours.detach())
+    there: Connection[arena.Played | BlueMoonError, arena.Task] = Connection(theirs.detach())
     connection.send(job)
     connection.send(job)
     connection.close()
@@ -220,3 +221,56 @@ def test_every_core_is_used_if_nothing_else_is_said() -> None:
     for workers in (0, True):
         with pytest.raises(TournamentError, match="1 worker or more"):
             LocalProcesses(workers)
+
+
+def test_a_bot_that_interrupts_its_process_forfeits(worker: Worker) -> None:
+    worker.finish()
+    worker.begin(task("bots.py:Interrupts", "random"))
+    seat, kind, told = fault_of(worker.finish().row)
+
+    assert (0, "raised") == (seat, kind)
+    assert told.startswith("KeyboardInterrupt (")
+
+
+def test_an_alarm_does_not_go_off_while_another_bot_thinks(worker: Worker) -> None:
+    """It would end the process."""
+    worker.finish()
+    worker.begin(task("bots.py:SetsAnAlarm", "bots.py:Slow"))
+
+    assert "raised" == fault_of(worker.finish().row)[1]
+
+
+def test_a_bot_that_leaves_no_way_to_tell_forfeits(worker: Worker) -> None:
+    """The one that was called last is blamed when the process has ended again and again."""
+    worker.finish()
+    worker.begin(task("bots.py:ClosesFiles", "random", actions=30))
+
+    assert "died" == fault_of(worker.finish().row)[1]
+
+
+def test_a_file_that_changes_meanwhile_stops_the_tournament(worker: Worker) -> None:
+    """The games would be those of two bots under one name."""
+    worker.finish()
+    job = task("bots.py:First", "random")
+    file = Path("bots.py")
+    file.write_text(f"{file.read_text(encoding='utf-8')}#", encoding="utf-8")
+    worker.begin(job)
+
+    with pytest.raises(TournamentError, match=r"bots\.py:First has changed since"):
+        worker.finish()
+
+
+def test_a_process_is_ended_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its number may belong to somebody else by then."""
+    killed = list[int]()
+    killpg = os.killpg
+
+    def counted(group: int, number: int) -> None:
+        killed.append(group)
+        killpg(group, number)
+
+    monkeypatch.setattr(os, "killpg", counted)
+    worker.stop()
+    worker.stop()
+
+    assert 1 == len(killed)

@@ -88,7 +88,8 @@ def test_a_bot_comes_from_an_installed_module() -> None:
         ("class Mine: ...", "Yours", "has no Yours"),
         ("class Mine: ...", "Mime", "did you mean Mine"),
         ("Mine = 5", "Mine", "is no class and no function that makes a bot: 5"),
-        ("class Mine: ...", "Mine", "makes no bot, it has no choose"),
+        ("raise SystemExit(4)", "Mine", "SystemExit: 4"),
+        ("class Mine: ...", "Mine", "makes no bot: a Mine has no choose"),
         ("def Mine(): raise OSError('no')", "Mine", "fails: OSError: no"),
         ("class Mine:\n    def __init__(self, x): ...", "Mine", "fails: TypeError"),
         ("import nowhere", "Mine", "cannot run .*ModuleNotFoundError"),
@@ -113,3 +114,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_module_that_is_not_there_is_refused() -> None:
     with pytest.raises(bots.BotError, match=r"cannot import nowhere\.at\.all"):
         make("nowhere.at.all:Bot")
+
+
+def test_a_file_alone_is_no_bot() -> None:
+    with pytest.raises(bots.BotError, match=r"which class of mybot\.py is the bot\? Write mybot"):
+        make("mybot.py")

@@ -202,3 +202,9 @@ def test_a_search_does_not_go_on_with_another_decision() -> None:
     assert decide(bot, another) == decide(
         bots.SearchBot(city.GAME, evaluate, bots.Iterations(40)), another
     )
+
+
+def test_there_has_to_be_something_to_think_about() -> None:
+    bot = bots.SearchBot(NIM, half_blind)
+    with pytest.raises(bots.BotError, match="there is nothing to think about"):
+        bot.think(State(0, Seat(0)), (), Chance(1))

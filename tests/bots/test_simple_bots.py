@@ -203,3 +203,23 @@ def test_bots_are_not_told_of_an_end_that_never_came() -> None:
     bots.play(NIM, Heap(30), 3, [diary, bots.RandomBot()], most_actions=1)
 
     assert [(0, 30)] == diary.told
+
+
+def test_every_decision_has_a_chance_of_its_own() -> None:
+    found = {bots.chance_for(seed, number) for seed in range(20) for number in range(20)}
+
+    assert 400 == len(found)
+    assert [bots.chance_for(3, number) for number in range(3)] == [
+        chance for chance, _ in zip(bots.chances(3), range(3), strict=False)
+    ]
+
+
+def test_a_chance_does_not_tell_the_seed() -> None:
+    """SplitMix64 can be run backwards: whoever got its words would have the seed."""
+    seed = 1 << 40
+    source, told = Chance(seed), set[int]()
+    for _ in range(100):
+        word, source = source.word()
+        told |= {word, source.seed}
+
+    assert bots.chance_for(seed, 0).seed not in told

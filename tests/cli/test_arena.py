@@ -168,7 +168,33 @@ def test_a_report_tells_draws_and_writes(bluemoon: Running) -> None:
     plain = bluemoon("report", FILE, "--json")
 
     assert (0, "") == (ran.status, ran.err)
-    assert ran.out in played.out
+    *tables, csv, plot = ran.out.splitlines()
+    assert "\n".join(tables) in played.out
+    assert ["games.csv is written.", "bots.svg is written."] == [csv, plot]
     assert 5 == len(Path("games.csv").read_text(encoding="utf-8").splitlines())
     assert "<svg" in Path("bots.svg").read_text(encoding="utf-8")
     assert arena.report(arena.load(FILE)).told() == json.loads(plain.out)
+
+
+@pytest.mark.parametrize(
+    "outputs",
+    [("--csv", FILE), ("--plot", f"./{FILE}.svg", "--csv", f"{FILE}.svg")],
+    ids=["the results", "the other output"],
+)
+def test_a_report_overwrites_nothing_that_it_needs(
+    bluemoon: Running, outputs: tuple[str, ...]
+) -> None:
+    bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+    before = Path(FILE).read_bytes()
+    ran = bluemoon("report", FILE, *outputs)
+
+    assert 1 == ran.status
+    assert "would be overwritten with something else; choose another name" in ran.err
+    assert before == Path(FILE).read_bytes()
+
+
+def test_a_picture_may_be_named_in_capitals(bluemoon: Running) -> None:
+    bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+
+    assert 0 == bluemoon("report", FILE, "--plot", "bots.SVG").status
+    assert Path("bots.SVG").exists()

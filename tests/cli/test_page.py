@@ -38,7 +38,8 @@ def test_the_page_shows_what_the_command_prints(
         for words, expected in session:
             command, _, lines = words.partition(" <<< ")
             arguments = shlex.split(command)[1:]
-            answers = shlex.split(lines)[0].replace("; ", "\n") + "\n" if lines else ""
+            # In a shell, $'...' is a text in which \\n begins another line.
+            answers = lines.removeprefix("$'").removesuffix("'").replace("\\n", "\n") + "\n"
             ran = bluemoon(*arguments, typed=answers)
             typed += 1
 

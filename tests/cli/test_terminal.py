@@ -37,7 +37,7 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("move a1")
         person.expect("Not allowed. M1: a1 is not in this city.", "The miniature takes", PROMPT)
         person.enter("list")
-        person.expect("Walk (M1)", "10 move c4  Earth Temple", "44 end  end Movement", PROMPT)
+        person.expect("Walk (M1)", "10 move c4  Earth Temple", "45 end  end Movement", PROMPT)
         person.enter("why move c4")
         person.expect("That is allowed: walk to c4, the Earth Temple.", PROMPT)
         person.enter("10")
@@ -109,8 +109,8 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
 
 def test_the_demo_shows_progress_and_the_end(tmp_path: Path) -> None:
     """Bars while it is played, then the picture in colours and a summary."""
-    with bluemoon(tmp_path, "demo", "--seed", "23") as demo:
-        demo.expect("2 random bots play Blue Moon City, seed 23.", "seat 0: offerings", "0/6")
+    with bluemoon(tmp_path, "demo", "--seed", "184") as demo:
+        demo.expect("2 random bots play Blue Moon City, seed 184.", "seat 0: offerings", "0/6")
         demo.expect("buildings rebuilt", "Game over: a draw", "winner ", "bluemoon-demo.jsonl")
         assert 0 == demo.wait()
 
@@ -198,7 +198,7 @@ def test_without_a_terminal_there_are_only_plain_characters(tmp_path: Path, enco
         "PYTHONCOERCECLOCALE": "0",
         "PYTHONIOENCODING": encoding,
     }
-    demo = piped(tmp_path, "demo", "--seed", "23", env=plain)
+    demo = piped(tmp_path, "demo", "--seed", "184", env=plain)
     play = piped(tmp_path, "play", "--seed", "7", typed="end\n", env=plain)
     rules = piped(tmp_path, "rules", env=plain)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from bluemoon import arena
 from bluemoon.arena import Limits, Row, Task
+from bluemoon.arena.bot_files import digests
 
 BOTS: Final = '''
 import ctypes, os, signal, sys, time
@@ -54,6 +55,48 @@ class Forbidden(First):
 class Exits(First):
     def act(self, actions):
         sys.exit("enough")
+
+
+class Interrupts(First):
+    def act(self, actions):
+        signal.raise_signal(signal.SIGINT)
+
+
+class Unwritable(First):
+    def act(self, actions):
+        raise ValueError("bad file name \\udcff")
+
+
+class TwoLines(First):
+    def act(self, actions):
+        from bluemoon import city
+        raise ValueError("on one line\\nand another") from None
+
+
+class Lost(First):
+    """Makes a mistake that only the library notices."""
+
+    def act(self, actions):
+        from bluemoon import city
+        return city.parse_action("walk home")
+
+
+class SetsAnAlarm(First):
+    """Leaves something behind that would interrupt others."""
+
+    def choose(self, view, actions, chance):
+        signal.setitimer(signal.ITIMER_REAL, 0.02)
+        return super().choose(view, actions, chance)
+
+
+class ClosesFiles(First):
+    """Its process cannot say how the game went."""
+
+    most = -1
+
+    def choose(self, view, actions, chance):
+        os.closerange(3, 50)
+        return actions[0]
 
 
 class Leaves(First):
@@ -184,7 +227,8 @@ def task(*bots: str, seed: int = 1, seconds: float | None = 30, actions: int = 2
     limits = Limits(seconds=seconds, actions=actions)
     plan = arena.tournament(bots, seed=seed, limits=limits, games=1, players=max(2, len(bots)))
     pairing = next(plan.pairings())
-    return Task(plan.game, plan.options, plan.limits, pairing, keeps_record=False)
+    known = digests(pairing.bots)
+    return Task(plan.game, plan.options, plan.limits, pairing, known, keeps_record=False)
 
 
 def fault_of(row: Row) -> tuple[int, str, str]:

@@ -68,6 +68,10 @@ class Play(Protocol):
         """Take a token, and play on until there is a choice again; a TokenError if it is none."""
         ...
 
+    def stop(self) -> None:
+        """End the game here: nobody is to act any more."""
+        ...
+
     def observe(self, seat: Seat) -> "array[float]":
         """What this seat may know, as a new array of 32-bit floats."""
         ...

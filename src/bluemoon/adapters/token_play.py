@@ -13,9 +13,15 @@ from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
 from bluemoon.adapters.tokens import ActionTokens, ActionTree, Fork, Vocabulary
 from bluemoon.bots import MOST_ACTIONS, BotMaker
-from bluemoon.kernel.errors import shown
+from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+
+
+def _is_number(_: object, __: object, found: object) -> None:
+    if type(found) is not int or found < 1:
+        message = f"max_actions is a whole number from 1 on, not {shown(found)}"
+        raise OptionsError(message)
 
 
 @define(eq=False, kw_only=True)
@@ -30,7 +36,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     options: OptionsT
     encoder: Encoder[ViewT]
-    max_actions: int = MOST_ACTIONS
+    max_actions: int = field(default=MOST_ACTIONS, validator=_is_number)
     """A game is stopped after so many actions."""
     bots: Mapping[Seat, BotMaker[ViewT, ActionT]] = Factory(dict[Seat, BotMaker[ViewT, ActionT]])
     fork: Callable[[StateT], Fork[ActionT]] | None = None
@@ -119,6 +125,10 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if action is not None:
             self._play(action)
             self._play_on()
+
+    def stop(self) -> None:
+        """End the game here: nobody is to act any more."""
+        self.to_act = None
 
     def observe(self, seat: Seat) -> "array[float]":
         """What this seat may know, as a new array of 32-bit floats."""

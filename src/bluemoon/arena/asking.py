@@ -4,12 +4,14 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
+from signal import ITIMER_REAL, setitimer
 from time import monotonic
-from traceback import extract_tb, format_exception_only
+from traceback import extract_tb
 from typing import Final, ParamSpec, TypeVar
 
 from attrs import define, field
 
+import bluemoon
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import Clock, Fault, FaultKind
 from bluemoon.arena.slate import Call, Slate
@@ -18,8 +20,9 @@ from bluemoon.kernel.seats import Seat
 AnswerT = TypeVar("AnswerT")
 P = ParamSpec("P")
 
-LONGEST_MESSAGE: Final = 300
-"""Characters of a message about a fault."""
+_LIBRARY: Final = Path(bluemoon.__file__).parent
+LONGEST_ERROR: Final = 300
+"""Characters of the text of an error."""
 
 
 class Forfeit(Exception):  # noqa: N818  an end of the game, not an error of ours
@@ -38,6 +41,8 @@ class Asking:
     slate: Slate
     times: tuple[list[float], ...]
     """The seconds of every decision, by seat."""
+    is_supervised: bool = False
+    """Whether this process is for games alone: then nobody but a bot interrupts it."""
     actions: int = field(init=False, default=0)
     """How many were played so far."""
 
@@ -58,10 +63,11 @@ class Asking:
     ) -> AnswerT:
         """What the bot decides, in a call of this function."""
         began = monotonic()
-        with self._calling(seat, self.limits.seconds):
-            answer = function(*args, **more)
-        self.times[seat].append(monotonic() - began)
-        return answer
+        try:
+            with self._calling(seat, self.limits.seconds):
+                return function(*args, **more)
+        finally:
+            self.times[seat].append(monotonic() - began)
 
     def clock(self) -> Clock:
         """The time that everyone took so far."""
@@ -75,26 +81,32 @@ class Asking:
     def _calling(self, seat: Seat, seconds: float | None) -> Generator[None]:
         """A call to a bot, which may take so long."""
         deadline = inf if seconds is None else monotonic() + seconds
-        self.slate.write(Call(seat, self.actions), deadline)
+        call = Call(seat, self.actions)
+        self.slate.write(call, deadline)
         try:
             yield
-        except KeyboardInterrupt:
-            raise
         except BaseException as error:
+            if isinstance(error, KeyboardInterrupt) and not self.is_supervised:
+                raise
             raise Forfeit(Fault(seat, FaultKind.RAISED, _told(error))) from error
         finally:
-            self.slate.wipe()
+            if self.is_supervised:
+                # An alarm that a bot has left behind must not go off while another one thinks.
+                setitimer(ITIMER_REAL, 0)
+            self.slate.write(call)
         if monotonic() > deadline:
             raise Forfeit(too_slow(seat))
 
 
 def too_slow(seat: Seat) -> Fault:
     """The fault of a bot that did not answer in time."""
-    return Fault(seat, FaultKind.TOO_SLOW, "gave no answer in time")
+    return Fault(seat, FaultKind.TOO_SLOW, "did not answer in time")
 
 
 def _told(error: BaseException) -> str:
-    """The last line of a traceback, and where it happened."""
-    what = "".join(format_exception_only(error)).strip().rpartition("\n")[2]
-    where = extract_tb(error.__traceback__)[-1]
-    return f"{what[:LONGEST_MESSAGE]} ({Path(where.filename).name}, line {where.lineno})"
+    """The error in one line, and where in the code of the bot it happened."""
+    what = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if not Path(frame.filename).is_relative_to(_LIBRARY)]
+    where = (own or frames)[-1]
+    return f"{what[:LONGEST_ERROR]} ({Path(where.filename).name}, line {where.lineno})"

@@ -11,6 +11,7 @@ from bluemoon.arena.playing import play
 from bluemoon.arena.rows import Played
 from bluemoon.arena.slate import SIZE, Slate
 from bluemoon.arena.task import Task
+from bluemoon.kernel.errors import BlueMoonError
 
 
 def main() -> None:
@@ -21,15 +22,25 @@ def main() -> None:
     serve(Connection(connection), Slate(mmap(slate, SIZE)))
 
 
-def serve(connection: "Connection[Played, Task]", slate: Slate) -> None:
+def serve(connection: "Connection[Played | BlueMoonError, Task]", slate: Slate) -> None:
     """Play every task that comes, and send back how it went, for as long as there is anyone."""
     tasks = SimpleQueue[Task]()
     Thread(target=_receive, args=(connection, tasks), daemon=True).start()
     while True:
-        connection.send(play(tasks.get(), slate))
+        connection.send(_played(tasks.get(), slate))
 
 
-def _receive(connection: "Connection[Played, Task]", tasks: SimpleQueue[Task]) -> None:
+def _played(task: Task, slate: Slate) -> Played | BlueMoonError:
+    """How the game went, or why it cannot be played at all."""
+    try:
+        return play(task, slate)
+    except BlueMoonError as error:
+        return error
+
+
+def _receive(
+    connection: "Connection[Played | BlueMoonError, Task]", tasks: SimpleQueue[Task]
+) -> None:
     """Take tasks; leave at once when the other process has gone, whatever bots are doing."""
     try:
         while True:

@@ -28,7 +28,7 @@ def culprit(deaths: Sequence[Call | None]) -> Call | None:
         return None
     calls = [call for call in deaths if call is not None]
     if not calls:
-        message = f"a process ended {len(deaths)} times in one game while no bot was called"
+        message = f"a process ended {len(deaths)} times in one game before any bot was called"
         raise WorkerError(message)
     return calls[-1]
 

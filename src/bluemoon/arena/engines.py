@@ -48,7 +48,8 @@ def _every_core() -> int:
     return os.cpu_count() or 1
 
 
-def _is_number(_: object, __: object, found: object) -> None:
+def is_number(_: object, __: object, found: object) -> None:
+    """Make sure that it is a number of workers."""
     if type(found) is not int or found < 1:
         message = f"somebody has to play: 1 worker or more, not {shown(found)}"
         raise TournamentError(message)
@@ -58,7 +59,7 @@ def _is_number(_: object, __: object, found: object) -> None:
 class LocalProcesses:
     """Plays a game in each of so many processes; if nothing is said, one for every core."""
 
-    workers: int = field(factory=_every_core, validator=_is_number)
+    workers: int = field(factory=_every_core, validator=is_number)
 
     def play(self, tasks: Iterable[Task], /) -> Generator[Played]:
         """Play them, and replace the processes that bots have ended."""

@@ -1,15 +1,14 @@
 """Making tournaments, and making sure that they can be played."""
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
 from importlib.metadata import version
 from math import ceil
-from pathlib import Path
 from typing import Final
 
 from attrs import frozen
 
 from bluemoon import bots
+from bluemoon.arena.bot_files import digests
 from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.formats import Format, groups, seatings
 from bluemoon.arena.limits import Limits
@@ -49,7 +48,7 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     if type(games) is not int or games < 1:
         message = f"a tournament has 1 game or more, not {shown(games)}"
         raise TournamentError(message)
-    _check_contestants(contestants)
+    check_contestants(contestants)
     maker = _Making(tuple(contestants), format, games, seed, limits or Limits(), options)
     return bots.use(game, maker)
 
@@ -95,14 +94,13 @@ class _Making:
 
     def _tables(self, seats: int) -> tuple[tuple[str, ...], ...]:
         """In how many ways a group of bots sits down."""
+        check_seats(self.format, self.contestants, seats)
         first, *_ = groups(self.format, self.contestants, seats)
-        if len(first) > seats:
-            message = f"a match of {len(first)} bots needs {len(first)} seats, not {seats}"
-            raise TournamentError(message)
         return seatings(first, seats)
 
 
-def _check_contestants(contestants: Sequence[str]) -> None:
+def check_contestants(contestants: Sequence[str]) -> None:
+    """Make sure that these can be the bots of a tournament."""
     twice = [bot for bot in contestants if contestants.count(bot) > 1]
     if twice:
         message = f"every bot is listed once; {twice[0]} stands there twice"
@@ -116,16 +114,13 @@ def _check_contestants(contestants: Sequence[str]) -> None:
             raise TournamentError(message)
 
 
+def check_seats(form: Format, contestants: Sequence[str], seats: int) -> None:
+    """Make sure that everyone who is at a table finds a seat."""
+    if form is Format.MATCH and len(contestants) > seats:
+        message = f"a match of {len(contestants)} bots needs {len(contestants)} seats, not {seats}"
+        raise TournamentError(message)
+
+
 def library() -> str:
     """The version of this library."""
     return version("bluemoon")
-
-
-def digests(contestants: Sequence[str]) -> tuple[str | None, ...]:
-    """What is in the files of the bots now; None for one that is not from a file."""
-    return tuple(_digest(bot.rpartition(":")[0]) for bot in contestants)
-
-
-def _digest(place: str) -> str | None:
-    is_file = place.endswith(".py")
-    return sha256(Path(place).read_bytes()).hexdigest() if is_file else None

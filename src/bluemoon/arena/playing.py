@@ -4,12 +4,14 @@ import random
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
+from hashlib import sha256
 from json import loads
 
 from attrs import frozen
 
 from bluemoon import bots, record
 from bluemoon.arena.asking import Asking
+from bluemoon.arena.bot_files import check_files
 from bluemoon.arena.contest import Contest
 from bluemoon.arena.rows import TOO_LONG, FaultKind, Played, Row
 from bluemoon.arena.slate import Slate
@@ -20,8 +22,13 @@ from bluemoon.record.limits import LONGEST_NAME
 
 
 def play(task: Task, slate: Slate | None = None) -> Played:
-    """Play a game, writing on the slate whose turn it is."""
-    return bots.use(task.game, _Playing(task, Slate() if slate is None else slate))
+    """
+    Play a game.
+
+    With a slate, on which the calls of bots are written, this process is supervised by another.
+    """
+    check_files(task)
+    return bots.use(task.game, _Playing(task, slate))
 
 
 @frozen(eq=False)
@@ -29,7 +36,7 @@ class _Playing:
     """A game that only needs to know by which rules."""
 
     task: Task
-    slate: Slate
+    slate: Slate | None
 
     def __call__(
         self,
@@ -41,7 +48,8 @@ class _Playing:
         """Play it, and tell how it went."""
         task, pairing = self.task, self.task.pairing
         options = game.codec().options.decode(loads(task.options))
-        asking = Asking(task.limits, self.slate, tuple([] for _ in pairing.bots))
+        times: tuple[list[float], ...] = tuple([] for _ in pairing.bots)
+        asking = Asking(task.limits, self.slate or Slate(), times, self.slate is not None)
         contest = Contest(game, pairing.seed, asking, game.new_game(options, pairing.seed))
         with _seeded(pairing.seed):
             contest.play([partial(_made, bot, game, evaluation) for bot in pairing.bots])
@@ -53,7 +61,8 @@ class _Playing:
 def _seeded(seed: int) -> Generator[None]:
     """Let even bots that use the generator of Python play the same again."""
     before = random.getstate()
-    random.seed(seed)
+    # As with their chances, the seed of the game cannot be worked out from it.
+    random.seed(sha256(f"random {seed}".encode()).digest())
     try:
         yield
     finally:

@@ -16,6 +16,7 @@ from attrs import frozen
 from bluemoon.arena.rows import Played
 from bluemoon.arena.slate import SIZE, Slate
 from bluemoon.arena.task import Task
+from bluemoon.kernel.errors import BlueMoonError
 
 PROGRAM: Final = "from bluemoon.arena.child import main; main()"
 
@@ -30,7 +31,7 @@ class Process:
     """
 
     _process: Popen[bytes]
-    connection: "Connection[Task, Played]"
+    connection: "Connection[Task, Played | BlueMoonError]"
     slate: Slate
 
     @classmethod
@@ -53,15 +54,22 @@ class Process:
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended by itself."""
-        return self._process.poll() is not None
+        """Whether it has ended, by itself or because it was told to."""
+        if self._process.returncode is not None:
+            return True
+        # It stays known to the system until it is ended here, so that nobody else gets its number.
+        flags = os.WEXITED | os.WNOHANG | os.WNOWAIT
+        return os.waitid(os.P_PID, self._process.pid, flags) is not None
 
     def end(self) -> int:
-        """End it and all that it has started; its exit status."""
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self.connection.close()
-        return self._process.wait()
+        """End it and all that it has started; its exit status, which is the same ever after."""
+        status = self._process.returncode
+        if status is None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self.connection.close()
+            status = self._process.wait()
+        return status
 
 
 def _environment() -> dict[str, str]:

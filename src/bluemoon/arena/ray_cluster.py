@@ -10,8 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
+from bluemoon.arena.engines import is_number
 from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
@@ -26,8 +27,8 @@ RETRIES: Final = 5
 AHEAD: Final = 1_000
 """Games that Ray knows of at a time, if nothing else is said; it plays one on each core."""
 
-_KEPT: Final[list[Worker]] = []
-"""The worker of a process of Ray, kept from one game to the next."""
+_KEPT: Final[dict[str, Worker]] = {}
+"""The worker of a process of Ray and its directory, kept from one game to the next."""
 
 
 @frozen
@@ -40,7 +41,7 @@ class RayCluster:
     bots, as with local processes.
     """
 
-    workers: int = AHEAD
+    workers: int = field(default=AHEAD, validator=is_number)
     """Games at a time, as far as there are cores."""
     retries: int = RETRIES
 
@@ -93,12 +94,25 @@ def play_on_ray(task: Task, directory: str) -> Played:
     """Play a game in a process of Ray; bots are found from this directory, if it is there too."""
     with chdir(directory if Path(directory).is_dir() else "."):
         try:
-            if _KEPT:
-                _KEPT[0].begin(task)
-            else:
-                _KEPT.append(Worker(task))
-            return _KEPT[0].finish()
+            return _worker(task, str(Path.cwd())).finish()
         except BaseException:
             # It may still be playing; nobody waits for that game any more.
-            _KEPT.pop().stop()
+            _stop_kept()
             raise
+
+
+def _worker(task: Task, directory: str) -> Worker:
+    """The worker that is kept, or one that was started in this directory, with this task."""
+    kept = _KEPT.get(directory)
+    if kept is not None:
+        kept.begin(task)
+        return kept
+    _stop_kept()
+    _KEPT[directory] = worker = Worker(task)
+    return worker
+
+
+def _stop_kept() -> None:
+    while _KEPT:
+        _, worker = _KEPT.popitem()
+        worker.stop()

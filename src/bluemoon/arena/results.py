@@ -5,6 +5,7 @@ from pathlib import Path
 
 from attrs import frozen
 
+from bluemoon.arena.checking import check_row, check_tournament
 from bluemoon.arena.errors import ResultsError
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
@@ -63,21 +64,21 @@ class _Reader:
 
     def header(self, line: bytes) -> Tournament:
         try:
-            return read_header(line)
+            tournament = read_header(line)
+            check_tournament(tournament)
         except BlueMoonError as error:
             raise self.error(1, str(error)) from None
+        return tournament
 
     def rows(self, lines: list[bytes], tournament: Tournament) -> dict[int, Row]:
         """The games by their numbers: none twice, and none that is not of this tournament."""
-        pairings = dict(enumerate(tournament.pairings()))
         found: dict[int, Row] = {}
         for number, line in enumerate(lines, start=2):
             try:
                 row = read_row(line)
+                check_row(row, tournament)
             except BlueMoonError as error:
                 raise self.error(number, str(error)) from None
-            if row.pairing != pairings.get(row.number) or row.options != tournament.options:
-                raise self.error(number, "this game does not belong to the tournament")
             if row.number in found:
                 raise self.error(number, f"game {row.number} stands there twice")
             found[row.number] = row

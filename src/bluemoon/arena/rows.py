@@ -10,6 +10,8 @@ from bluemoon.kernel.seats import Seat
 
 FORFEIT: Final = "forfeit"
 """The reason of a game that ended with a fault."""
+LONGEST_MESSAGE: Final = 400
+"""Characters of a message about a fault."""
 TOO_LONG: Final = "too long"
 """The reason of a game that was stopped after too many actions; nobody wins it."""
 
@@ -30,13 +32,18 @@ class FaultKind(Enum):
         return self.value
 
 
+def _writable(message: str) -> str:
+    """The message in few characters, all of which can be written to a file."""
+    return message.encode("utf-8", "backslashreplace").decode()[:LONGEST_MESSAGE]
+
+
 @frozen
 class Fault:
     """What a bot did wrong, and thereby lost the game."""
 
     seat: Seat
     kind: FaultKind
-    message: str = field(eq=False)
+    message: str = field(eq=False, converter=_writable)
     """For people; may name what differs from one machine to another."""
 
 

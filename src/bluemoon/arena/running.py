@@ -5,9 +5,10 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
+from bluemoon.arena.bot_files import check_unchanged
 from bluemoon.arena.engines import Engine, LocalProcesses
 from bluemoon.arena.errors import TournamentError
-from bluemoon.arena.making import digests, library
+from bluemoon.arena.making import library
 from bluemoon.arena.playing import play
 from bluemoon.arena.results import Results
 from bluemoon.arena.results_file import ResultsFile
@@ -58,11 +59,10 @@ def run(
 def replay(tournament: Tournament, number: int) -> Played:
     """Play one game of a tournament again, in this process, and record it."""
     _check_bots(tournament)
-    found = [pairing for pairing in tournament.pairings() if pairing.number == number]
-    if not found:
+    if number not in range(tournament.games):
         message = f"the games are 0 to {tournament.games - 1}, there is no game {number}"
         raise TournamentError(message)
-    return play(_task(tournament, found[0], keeps_record=True))
+    return play(_task(tournament, tournament.pairing(number), keeps_record=True))
 
 
 def _check_bots(tournament: Tournament) -> None:
@@ -70,11 +70,7 @@ def _check_bots(tournament: Tournament) -> None:
     if tournament.library != library():
         message = f"the tournament was begun with bluemoon {tournament.library}, not {library()}"
         raise TournamentError(message)
-    now = digests(tournament.contestants)
-    for bot, there, here in zip(tournament.contestants, tournament.digests, now, strict=True):
-        if there != here:
-            message = f"{bot} has changed since the tournament began; begin another one"
-            raise TournamentError(message)
+    check_unchanged(tournament.contestants, tournament.digests)
 
 
 def _tasks(tournament: Tournament, done: Collection[int], *, keeps_record: bool) -> Iterator[Task]:
@@ -84,7 +80,25 @@ def _tasks(tournament: Tournament, done: Collection[int], *, keeps_record: bool)
 
 
 def _task(tournament: Tournament, pairing: Pairing, *, keeps_record: bool) -> Task:
-    return Task(tournament.game, tournament.options, tournament.limits, pairing, keeps_record)
+    known = dict(zip(tournament.contestants, tournament.digests, strict=True))
+    return Task(
+        tournament.game,
+        tournament.options,
+        tournament.limits,
+        pairing,
+        tuple(known[bot] for bot in pairing.bots),
+        keeps_record,
+    )
+
+
+def _check_replaceable(path: Path, record: str) -> None:
+    """Make sure that a record is lost to no other game; the same one may have been cut short."""
+    if path.exists():
+        header, _, _ = record.partition("\n")
+        with path.open(encoding="utf-8", errors="replace", newline="\n") as file:
+            if file.readline().rstrip("\n") != header:
+                message = f"{path} is the record of another game; choose another directory"
+                raise TournamentError(message)
 
 
 def _keep(directory: Path, played: Played) -> None:
@@ -93,6 +107,7 @@ def _keep(directory: Path, played: Played) -> None:
         return
     directory.mkdir(parents=True, exist_ok=True)
     path = directory / f"{played.row.number:06}.jsonl"
+    _check_replaceable(path, played.record)
     beside = path.with_suffix(".part")
     with beside.open("w", encoding="utf-8", newline="\n") as file:
         file.write(played.record)

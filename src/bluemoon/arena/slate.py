@@ -1,4 +1,4 @@
-"""A slate on which a process writes whose turn it is; another one reads it at any time."""
+"""A slate on which a process writes which bot it calls; another one reads it at any time."""
 
 from math import inf
 from mmap import mmap
@@ -31,7 +31,7 @@ def _alone() -> mmap:
 @frozen(eq=False)
 class Slate:
     """
-    Whose turn it is, and until when, in memory that may be shared with another process.
+    Which bot was called last, and until when, in memory that may be shared with another process.
 
     It can still be read when the process that wrote it is gone.
     """
@@ -39,16 +39,16 @@ class Slate:
     memory: mmap = field(factory=_alone)
 
     def write(self, call: Call, deadline: float = inf) -> None:
-        """Say that a bot is called now, and when its time will be over."""
+        """Say that a bot is called, and when its time will be over: never, once it has answered."""
         # At once: pack_into would first fill the memory with zeros, and 0 looks like a deadline.
         self.memory[:SIZE] = _FORM.pack(deadline, call.seat, call.actions)
 
     def wipe(self) -> None:
-        """Say that no bot is called now."""
+        """Say that no bot was called yet."""
         self.memory[:SIZE] = _FORM.pack(inf, _NOBODY, 0)
 
     def read(self) -> tuple[Call | None, float]:
-        """The call that is under way, if there is one, and when its time will be over."""
+        """The last call, if there was one, and when its time will be over."""
         deadline: float
         seat: int
         actions: int

@@ -16,6 +16,8 @@ class Task:
     options: OptionsText
     limits: Limits
     pairing: Pairing
+    digests: tuple[str | None, ...]
+    """What has to be in the files of the bots, by seat."""
     keeps_record: bool
 
     def row(  # noqa: PLR0913  a row has many parts

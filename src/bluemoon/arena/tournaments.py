@@ -1,6 +1,7 @@
 """Tournaments as values: everything that decides how their games go."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NewType
 
 from attrs import frozen
@@ -52,16 +53,24 @@ class Tournament:
     @property
     def games(self) -> int:
         """How many games it has."""
-        return self.rounds * sum(1 for _ in self._tables())
+        return self.rounds * len(self.tables)
 
     def pairings(self) -> Iterator[Pairing]:
         """All its games, in the order of their numbers."""
-        tables = tuple(self._tables())
-        for number in range(self.rounds * len(tables)):
-            played, place = divmod(number, len(tables))
-            yield Pairing(number, self.seed + played, tables[place])
+        return map(self.pairing, range(self.games))
 
-    def _tables(self) -> Iterator[tuple[str, ...]]:
+    def pairing(self, number: int) -> Pairing:
+        """The game with this number, from 0 to one less than there are."""
+        played, place = divmod(number, len(self.tables))
+        return Pairing(number, self.seed + played, self.tables[place])
+
+    @property
+    def tables(self) -> tuple[tuple[str, ...], ...]:
         """The bots by seat, for every game of a round."""
-        for group in groups(self.format, self.contestants, self.seats):
-            yield from seatings(group, self.seats)
+        return _tables(self.format, self.contestants, self.seats)
+
+
+@lru_cache
+def _tables(form: Format, bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    met = groups(form, bots, seats)
+    return tuple(seating for group in met for seating in seatings(group, seats))

@@ -14,6 +14,7 @@ from bluemoon.arena.process import Process
 from bluemoon.arena.rows import Played
 from bluemoon.arena.slate import Call
 from bluemoon.arena.task import Task
+from bluemoon.kernel.errors import BlueMoonError
 
 TICK: Final = 0.1
 """Seconds from one look at a worker to the next, if nothing happens."""
@@ -38,7 +39,7 @@ class Worker:
         self._send()
 
     @property
-    def connection(self) -> "Connection[Task, Played]":
+    def connection(self) -> "Connection[Task, Played | BlueMoonError]":
         """What to wait for: there is something to read when the game, or the process, is over."""
         return self._process.connection
 
@@ -53,10 +54,13 @@ class Worker:
         found = self._process.slate.read()
         call, deadline = found
         try:
-            if self.connection.poll():
-                return self.connection.recv()
+            received = self.connection.recv() if self.connection.poll() else None
         except (EOFError, OSError):
             return self._bury()
+        if isinstance(received, BlueMoonError):
+            raise received
+        if received is not None:
+            return received
         if self._process.is_over:
             return self._bury()
         # Looked at twice, in case that it was just being written.

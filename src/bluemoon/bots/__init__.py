@@ -10,7 +10,7 @@ from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations import BotGameUser, Evaluation, Playouts, shares, use
 from bluemoon.bots.finding import NAMES, find
 from bluemoon.bots.greedy import GreedyBot
-from bluemoon.bots.playing import MOST_ACTIONS, chances, play
+from bluemoon.bots.playing import MOST_ACTIONS, chance_for, chances, play
 from bluemoon.bots.random_bot import RandomBot
 from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds, Thinking, Thought
 
@@ -33,6 +33,7 @@ __all__ = [
     "Starting",
     "Thinking",
     "Thought",
+    "chance_for",
     "chances",
     "find",
     "play",

@@ -5,6 +5,7 @@ Bots by name, as a person writes them.
 bots of one's own: ``mybot.py:MyBot`` (a file) or ``package.module:MyBot``.
 """
 
+from functools import partial
 from re import fullmatch
 from typing import Final
 
@@ -43,14 +44,17 @@ def find(
     if name == "random" and not colon:
         return RandomBot  # pyright: ignore[reportReturnType]  its choose is generic by itself
     if name == "greedy" and not colon:
-        return lambda: GreedyBot(game, evaluation)
+        return partial(GreedyBot, game, evaluation)
     if name == "search":
         budget = _budget(text, rest) if colon else Iterations()
         turns = None if _is_fair_at_any_time(evaluation) else 1
-        return lambda: SearchBot(game, evaluation, budget, turns)
+        return partial(SearchBot, game, evaluation, budget, turns)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)
+    if text.endswith(".py"):
+        message = f"which class of {text} is the bot? Write {text}:CLASS"
+        raise BotError(message)
     message = f"{_EXPECTED}; there is no bot {shown(text)}{did_you_mean(text, NAMES)}"
     raise BotError(message)
 

@@ -48,11 +48,12 @@ class _Maker(Generic[ViewT, ActionT]):
     def __call__(self) -> Bot[ViewT, ActionT]:
         try:
             made = self.make()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             message = f"{self.name}() of {self.place} fails: {type(error).__name__}: {error}"
             raise BotError(message) from error
         if not self._is_bot(made):
-            message = f"{self.name}() of {self.place} makes no bot, it has no choose: {shown(made)}"
+            kind = type(made).__name__
+            message = f"{self.name}() of {self.place} makes no bot: a {kind} has no choose"
             raise BotError(message)
         return made
 
@@ -68,7 +69,7 @@ def _is_maker(found: object) -> TypeGuard[Callable[[], object]]:
 def _from_module(name: str) -> ModuleType:
     try:
         return import_module(name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         message = f"cannot import {name}: {type(error).__name__}: {error}"
         raise BotError(message) from error
 
@@ -87,7 +88,7 @@ def _from_file(path: Path) -> ModuleType:
     sys.modules[module_name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[module_name]
         message = f"cannot run {path}: {type(error).__name__}: {error}"
         raise BotError(message) from error

@@ -1,6 +1,8 @@
 """A game between bots."""
 
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
 from typing import Final
 
 from bluemoon.bots.bot import Bot, tell_end, tell_start
@@ -13,12 +15,20 @@ MOST_ACTIONS: Final = 20_000
 """A game that goes on for longer is taken to be endless."""
 
 
+def chance_for(seed: int, number: int) -> Chance:
+    """
+    The chance for a bot's decision with this number, in the game with this seed.
+
+    The way back is barred: whoever holds it cannot work out the seed, and with it all that is
+    hidden in the game.
+    """
+    digest = sha256(f"bots {seed} {number}".encode()).digest()
+    return Chance(int.from_bytes(digest[:8]))
+
+
 def chances(seed: int) -> Iterator[Chance]:
     """The chance for each decision in the game with this seed, one after the other."""
-    source, _ = Chance(seed).split()
-    while True:
-        chance, source = source.split()
-        yield chance
+    return (chance_for(seed, number) for number in count())
 
 
 def play(

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from itertools import chain, count
+from itertools import chain, combinations, count
 from pathlib import Path
 
 import click
@@ -44,3 +44,12 @@ def expect_free(path: Path) -> None:
     if path.exists():
         message = f"{path} exists already and is not overwritten; choose another name"
         raise click.ClickException(message)
+
+
+def expect_different(*paths: Path | None) -> None:
+    """Make sure that no two of these are the same file, one of which would replace the other."""
+    named = [path for path in paths if path is not None]
+    for path, other in combinations(named, 2):
+        if path.resolve() == other.resolve():
+            message = f"{other} would be overwritten with something else; choose another name"
+            raise click.ClickException(message)

@@ -36,10 +36,20 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         seat = self.game.to_act(state)
         assert seat is not None  # noqa: S101  there is something to decide
         view = self.game.view(state, seat, perfect_memory=True)
-        if seat not in self._seated:
-            self._seated[seat] = bot = self._make()
-            tell_start(bot, seat, view)
-        return self._seated[seat].choose(view, actions, next(self._chances))
+        try:
+            if seat not in self._seated:
+                self._seated[seat] = bot = self._make()
+                tell_start(bot, seat, view)
+            chosen = self._seated[seat].choose(view, actions, next(self._chances))
+            # What is listed is legal; what is not may be a payment that wastes cards.
+            refusal = None if chosen in actions else self.game.why_illegal(state, chosen)
+        except Exception as error:
+            message = f"the bot in seat {seat} has failed: {type(error).__name__}: {error}"
+            raise click.ClickException(message) from error
+        if refusal is not None:
+            message = f"the bot in seat {seat} may not do what it chose: {refusal}"
+            raise click.ClickException(message)
+        return chosen
 
     def leave(self) -> None:
         """Let others take the seats: after an undo, nobody may remember what was taken back."""

@@ -9,7 +9,7 @@ import click
 from bluemoon.arena import csv_text, load, plot
 from bluemoon.arena import report as made
 from bluemoon.cli.choices import examples
-from bluemoon.cli.files import FILE, write_whole
+from bluemoon.cli.files import FILE, expect_different, write_whole
 from bluemoon.cli.screen import screen
 from bluemoon.cli.tournaments import show
 
@@ -25,7 +25,11 @@ EXAMPLES: Final = examples(
 @click.argument("source", type=FILE, metavar="FILE")
 @click.option("--csv", "table", type=FILE, metavar="FILE", help="Write a line for every game.")
 @click.option(
-    "--plot", "picture", type=FILE, metavar="FILE", help="Draw win rates and ratings (.png, .svg)."
+    "--plot",
+    "picture",
+    type=FILE,
+    metavar="FILE",
+    help="Draw win rates and ratings: .png, .svg, .pdf.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 def report(source: Path, table: Path | None, picture: Path | None, *, as_json: bool) -> None:
@@ -34,9 +38,10 @@ def report(source: Path, table: Path | None, picture: Path | None, *, as_json: b
 
     Win rates come with the interval of Wilson for 95 %, ratings are those of openskill.
     """
-    if picture is not None and picture.suffix not in PICTURES:
+    if picture is not None and picture.suffix.lower() not in PICTURES:
         message = f"a picture ends in {' or '.join(PICTURES)}, not in {picture.suffix!r}"
         raise click.BadParameter(message, param_hint="--plot")
+    expect_different(source, table, picture)
     results = load(source)
     found = made(results)
     if table is not None:
@@ -45,5 +50,9 @@ def report(source: Path, table: Path | None, picture: Path | None, *, as_json: b
         plot(found, picture)
     if as_json:
         click.echo(json.dumps(found.told(), indent=2))
-    else:
-        show(found, screen())
+        return
+    shown = screen()
+    show(found, shown)
+    for path in (table, picture):
+        if path is not None:
+            shown.say(f"{path} is written.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from attrs import frozen
 
@@ -105,6 +105,10 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A state drawn from those that give this view, as the seed decides."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
     """How the game is written down; made when first asked for, because that takes a while."""
+
+    def __deepcopy__(self, _: object) -> Self:
+        # The rules never change, so whatever is copied with them can share them.
+        return self
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
         """The opening position for these options, as the seed shuffles it."""

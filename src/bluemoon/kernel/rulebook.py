@@ -45,6 +45,9 @@ class Rulebook(Mapping[str, Rule]):
             message = f"two rules of {title} share an id"
             raise ValueError(message)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.title, tuple(self.values()))
+
     def __getitem__(self, rule_id: str) -> Rule:
         return self._rules[rule_id]
 

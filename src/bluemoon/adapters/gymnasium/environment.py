@@ -54,16 +54,26 @@ class GameEnv(Env[NDArray[np.float32], np.int64]):
     def step(
         self, action: np.int64 | int
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, object]]:
-        """Take a token, and let the bots play until there is a choice again."""
-        try:
-            self._play.take(index(action))
-        except TokenError:
-            self._is_forfeit = True
+        """
+        Take a token, and let the bots play until there is a choice again.
+
+        Where a game has ended already nothing happens, and nothing is gained. It may have ended
+        in ``reset``: the bots may win, or use up *max_actions*, before there is a choice.
+        """
+        reward = self._reward_of(index(action)) if self._play.to_act is not None else 0.0
         self._show()
-        reward = ILLEGAL_REWARD if self._is_forfeit else self._play.rewards[self._seat]
         is_over = self._is_forfeit or self._play.is_over
         is_stopped = not self._is_forfeit and self._play.is_stopped
         return vector(self._play, self._seat), reward, is_over, is_stopped, self._info()
+
+    def _reward_of(self, token: int) -> float:
+        try:
+            self._play.take(token)
+        except TokenError:
+            self._is_forfeit = True
+            self._play.stop()
+            return ILLEGAL_REWARD
+        return self._play.rewards[self._seat]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which tokens may be taken now, for MaskablePPO of sb3-contrib."""

@@ -7,10 +7,12 @@ from typing import Generic
 from attrs import frozen
 
 from bluemoon.adapters import taken
+from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.openspiel.past import Past
 from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.rewards import rewards
 from bluemoon.adapters.tokens import ActionTree
+from bluemoon.kernel.errors import shown
 from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
@@ -52,7 +54,7 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
     @property
     def choices(self) -> tuple[int, ...]:
         """The tokens of which the next one is chosen."""
-        return self.tree.choices
+        return () if self.to_act is None else self.tree.choices
 
     @property
     def returns(self) -> tuple[float, ...]:
@@ -63,6 +65,9 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
         self, token: int
     ) -> "TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
         """The next position in which there is a choice; a TokenError if this is none."""
+        if self.to_act is None:
+            message = f"the game is over, and {shown(token)} comes too late"
+            raise TokenError(message)
         tree = self.tree.choose(token)
         if tree.action is None:
             return TokenPosition(self.table, self.state, tree, self.past, self.chosen + 1)

@@ -56,7 +56,10 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self._ends_if_illegal = ends_if_illegal
         self._np_random, _ = np_random()
         self.agents = []
+        self.rewards, self.terminations, self.truncations, self.infos = {}, {}, {}, {}
+        self._cumulative_rewards = {}
         self.possible_agents = [f"player_{seat}" for seat in range(play.players)]
+        self.agent_selection = self.possible_agents[0]
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {agent: token_space(play) for agent in self.possible_agents}
         self.observation_spaces = {agent: observation_space(play) for agent in self.possible_agents}
@@ -84,11 +87,17 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self._play.start(int(self._np_random.integers(2**63)) if seed is None else seed)
         self._go_on()
 
+    def last(
+        self,
+        observe: bool = True,  # noqa: FBT001, FBT002  as PettingZoo has it
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
+        """What the agent to act observes, what it was rewarded since, and whether it is over."""
+        self._check_begun()
+        return super().last(observe)
+
     def step(self, action: np.int64 | int | None) -> None:
         """Take a token for the agent to act; None for one whose game is over."""
-        if not self.agents:
-            message = "nobody plays: call reset first"
-            raise ResetNeeded(message)
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             # Declared for actions alone, and yet it refuses everything but None.
@@ -103,6 +112,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         except TokenError:
             if not self._ends_if_illegal:
                 raise
+            self._play.stop()
             self._end({agent: ILLEGAL_REWARD}, is_over=True)
         else:
             self._go_on()
@@ -123,6 +133,11 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def _check_begun(self) -> None:
+        if not self.agents:
+            message = "nobody plays: call reset first"
+            raise ResetNeeded(message)
 
     def _go_on(self) -> None:
         """Hand over to whoever is to act, or end."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from operator import itemgetter
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from attrs import define
 
@@ -23,6 +23,9 @@ class Fork(Generic[ActionT]):
     """The fork after one of the choices; nothing else may be asked for."""
     action: ActionT | None = None
     """The action, once all its tokens are taken."""
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
 
 
 def leaf(action: ActionT) -> Fork[ActionT]:

@@ -56,6 +56,9 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:
         """What the search thinks of every action, the best first; nothing else has a part in it."""
+        if not actions:
+            message = "there is nothing to think about: no action is possible"
+            raise BotError(message)
         search = self._begun(view, actions, chance)
         search.run(self.budget)
         return search.thinking()

@@ -1,8 +1,9 @@
 """A view of Blue Moon City as numbers."""
 
 from array import array
+from threading import local
 
-from attrs import define, field
+from attrs import field, frozen
 
 from bluemoon.adapters.observations.city.ground import Ground, ground_of
 from bluemoon.adapters.observations.city.layout import sections
@@ -32,15 +33,27 @@ def city_encoder(options: Options) -> Encoder[View]:
     return Encoder(parts, encoding.encode)
 
 
-@define(eq=False)
+class _Seen(local):
+    """What was seen last; every thread has its own, because observations are written over it."""
+
+    ground: Ground | None = None
+    """The city; in a game it stays the same."""
+
+    def __init__(self) -> None:
+        self.sights: dict[Seat, Sight] = {}
+        """By seat."""
+
+
+@frozen(eq=False)
 class CityEncoding:
     """Observations of games with certain options, each made from the one before."""
 
     _page: Page
-    _ground: Ground | None = field(init=False, default=None)
-    """The city that was seen last; in a game it stays the same."""
-    _sights: dict[Seat, Sight] = field(init=False, factory=dict[Seat, Sight])
-    """What each seat has seen last in this city."""
+    _seen: _Seen = field(init=False, repr=False, factory=_Seen)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # A copy looks anew.
+        return type(self), (self._page,)
 
     def encode(self, view: View) -> "array[float]":
         """A seat's view with perfect memory as numbers; any other is an ObservationError."""
@@ -49,16 +62,20 @@ class CityEncoding:
             message = "only the view of a seat with perfect memory can be observed"
             raise ObservationError(message)
         ground = self._ground_of(view.city)
-        sight = self._sights.get(me.seat)
+        sights = self._seen.sights
+        sight = sights.get(me.seat)
         if sight is None:
-            sight = self._sights[me.seat] = Sight(self._page, ground, me.seat)
+            sight = sights[me.seat] = Sight(self._page, ground, me.seat)
         return sight.observed(view, me, memory)
 
     def _ground_of(self, city: City) -> Ground:
-        if self._ground is None or self._ground.city is not city:
+        seen = self._seen
+        ground = seen.ground
+        if ground is None or ground.city is not city:
             options = self._page.options
             if city.options != options:
                 message = f"a game with {city.options} is observed as one with {options}"
                 raise ObservationError(message)
-            self._ground, self._sights = ground_of(city, self._page.places), {}
-        return self._ground
+            ground = seen.ground = ground_of(city, self._page.places)
+            seen.sights = {}
+        return ground

@@ -26,11 +26,13 @@ def worth_of_plans(
     has_begun = payer.seat == state.to_act and _has_begun(state)
     dragons = state.dragons
     best = second = 0.0
-    if payer.markers and player.crystals >= price:
+    wins = payer.missing == 1
+    # With the last marker on the Obelisk nothing could be done any more; it may only win.
+    if player.crystals >= price and (payer.markers > 1 or (payer.markers and wins)):
         steps = distances[COURTYARD]
         counts = SOON[1] if has_begun and not steps else soon[steps]
-        # The last one wins, and nothing has to be saved for another.
-        gain = OFFERING - price if payer.missing > 1 else OFFERING
+        # After one that wins nothing has to be saved for another.
+        gain = OFFERING if wins else OFFERING - price
         best = gain * counts - STEP * steps
     for cell, gain, is_payable in prospects(ruins, payer, player.hand):
         if gain + _MOST_BY_DRAGONS < second:

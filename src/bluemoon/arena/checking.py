@@ -1,0 +1,67 @@
+"""What a file of results may tell, beyond the form of its lines."""
+
+from collections.abc import Callable
+from json import loads
+
+from attrs import frozen
+
+from bluemoon import bots
+from bluemoon.arena.errors import TournamentError
+from bluemoon.arena.making import check_contestants, check_seats
+from bluemoon.arena.rows import Row
+from bluemoon.arena.tournaments import Tournament
+from bluemoon.bots import Evaluation
+from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+
+
+def check_tournament(tournament: Tournament) -> None:
+    """Make sure that such a tournament can be played; a BlueMoonError if not."""
+    check_contestants(tournament.contestants)
+    if len(tournament.digests) != len(tournament.contestants):
+        message = f"{len(tournament.contestants)} bots have {len(tournament.digests)} digests"
+        raise TournamentError(message)
+    bots.use(tournament.game, _Checking(tournament))
+    check_seats(tournament.format, tournament.contestants, tournament.seats)
+
+
+@frozen
+class _Checking:
+    """A tournament whose options only the rules of its game can read."""
+
+    tournament: Tournament
+
+    def __call__(
+        self,
+        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        _: Callable[..., OptionsT],
+        __: Evaluation[StateT],
+        /,
+    ) -> None:
+        """Make sure that there are as many seats as players."""
+        options = game.codec().options.decode(loads(self.tournament.options))
+        players = game.players(game.new_game(options, seed=0))
+        if players != self.tournament.seats:
+            message = f"a game of {players} has {players} seats, not {self.tournament.seats}"
+            raise TournamentError(message)
+
+
+def check_row(row: Row, tournament: Tournament) -> None:
+    """Make sure that the game is one of this tournament, and can have gone so."""
+    is_ours = (
+        row.number < tournament.games
+        and row.pairing == tournament.pairing(row.number)
+        and row.options == tournament.options
+        and row.game == tournament.game
+    )
+    if not is_ours:
+        message = "this game does not belong to the tournament"
+        raise TournamentError(message)
+    seats = range(tournament.seats)
+    named = [*row.winners, *([] if row.fault is None else [row.fault.seat])]
+    if len(set(row.winners)) < len(row.winners) or not set(named) <= set(seats):
+        message = f"the seats are 0 to {seats[-1]}, and every winner is named once"
+        raise TournamentError(message)
+    clock = row.clock
+    if {len(clock.decisions), len(clock.seconds), len(clock.longest)} != {len(seats)}:
+        message = f"the clock has a time for each of {len(seats)} seats"
+        raise TournamentError(message)
