@@ -11,7 +11,6 @@ from typing import Final, ParamSpec, TypeVar
 
 from attrs import define, field
 
-import bluemoon
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import Clock, Fault, FaultKind
 from bluemoon.arena.slate import Call, Slate
@@ -20,7 +19,7 @@ from bluemoon.kernel.seats import Seat
 AnswerT = TypeVar("AnswerT")
 P = ParamSpec("P")
 
-_LIBRARY: Final = Path(bluemoon.__file__).parent
+_LIBRARY: Final = Path(__file__).parents[1]
 LONGEST_ERROR: Final = 300
 """Characters of the text of an error."""
 
