@@ -17,8 +17,8 @@ with needs("pettingzoo"):
     from gymnasium.utils.seeding import np_random
     from pettingzoo import AECEnv
 
-    from bluemoon.adapters.arrays import token_space
-    from bluemoon.adapters.pettingzoo.spaces import Observation, observation_space, observed
+    from bluemoon.adapters.arrays import mask, token_space, vector
+    from bluemoon.adapters.pettingzoo.spaces import Observation, observation_space
 
 ILLEGAL_REWARD: Final = -1.0
 """For an agent that takes a token it was not offered."""
@@ -119,7 +119,8 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
 
     def observe(self, agent: str) -> Observation:
         """What this agent may know, and the tokens that it may take."""
-        return observed(self._play, self._seats[agent])
+        play, seat = self._play, self._seats[agent]
+        return {"observation": vector(play, seat), "action_mask": mask(play, seat)}
 
     def render(self) -> str | None:
         """What a spectator may know, as text: returned for ``ansi``, printed for ``human``."""

@@ -4,24 +4,18 @@ from typing import TypeAlias
 
 from bluemoon.adapters.play import Play
 from bluemoon.kernel.extras import needs
-from bluemoon.kernel.seats import Seat
 
 with needs("pettingzoo"):
     import numpy as np
     from gymnasium.spaces import Dict, MultiBinary, Space
     from numpy.typing import NDArray
 
-    from bluemoon.adapters.arrays import mask, vector, vector_space
+    from bluemoon.adapters.arrays import vector_space
 
 Part: TypeAlias = NDArray[np.float32] | NDArray[np.int8]
 
 Observation: TypeAlias = dict[str, Part]
 """``observation`` and ``action_mask``."""
-
-
-def observed(play: Play, seat: Seat) -> Observation:
-    """What this seat may know, and the tokens that it may take now."""
-    return {"observation": vector(play, seat), "action_mask": mask(play, seat)}
 
 
 def observation_space(play: Play) -> Space[Observation]:

@@ -72,10 +72,14 @@ class Filling(NamedTuple):
     cards: int
     mimix: int
     """How many Mimix form a group, apart from the pairs."""
-    hoax: Group
-    """The Hoax that form a group; others may be added to change the groups."""
+    hoax: int
+    """How many Hoax form a group; others may be added to change the groups."""
     worth: int
     least: int
+    ones: int
+    """How many other Hoax of value 1 are held."""
+    twos: int
+    """How many other Hoax of value 2 are held."""
 
 
 class Parts(NamedTuple):
@@ -120,20 +124,20 @@ def _most_changed(held: int) -> int:
 @lru_cache(maxsize=1 << 14)
 def _powers_for(load: Load, held: int, colour: Colour | None, price: int) -> tuple[int, ...]:
     """The Mimix and Hoax among those held that may go with groups of such sizes and worth."""
-    hoax_1, hoax_2 = count(held, HOAX_1), count(held, HOAX_2)
     found: dict[int, None] = {}
-    for cards, mimix, hoax, worth, least in _fillings(held, price):
-        total = worth + load.worth
-        if total > price + LARGEST_EXCESS or total - min(least, load.least) >= price:
+    sizes_held, load_worth, load_least = load
+    most = price + LARGEST_EXCESS
+    for cards, mimix, hoax, worth, least, spare_1, spare_2 in _fillings(held, price):
+        total = worth + load_worth
+        lowest = least if least < load_least else load_least  # noqa: FURB136  quicker than min
+        if total > most or total - lowest >= price:
             continue
         # Mimix on a brown space and Hoax on a white one count as they are.
-        sizes = load.sizes
+        sizes = sizes_held
         if mimix and colour is not Colour.BROWN:
             sizes = (*sizes, mimix)
-        if hoax.size and colour is not Colour.WHITE:
-            sizes = (*sizes, hoax.size)
-        spare_1 = hoax_1 - count(hoax.cards, HOAX_1)
-        spare_2 = hoax_2 - count(hoax.cards, HOAX_2)
+        if hoax and colour is not Colour.WHITE:
+            sizes = (*sizes, hoax)
         for ones, twos in hoax_needed(sizes, colour is None):
             if ones <= spare_1 and twos <= spare_2:
                 found[cards + ones * ONE[HOAX_1] + twos * ONE[HOAX_2]] = None
@@ -217,15 +221,20 @@ def groups_of(cards: int, price: int) -> tuple[Group, ...]:
 def _fillings(held: int, price: int) -> tuple[Filling, ...]:
     """All ways to form a group of Mimix, a group of Hoax and pairs of Mimix."""
     found: list[Filling] = []
-    groups_of_hoax = _taken(held & _HOAX_MASK)
+    hoax_1, hoax_2 = count(held, HOAX_1), count(held, HOAX_2)
+    groups_of_hoax = [
+        (hoax, hoax_1 - count(hoax.cards, HOAX_1), hoax_2 - count(hoax.cards, HOAX_2))
+        for hoax in _taken(held & _HOAX_MASK)
+    ]
     for mimix in _taken(held & _MIMIX_MASK):
         for pairs, pairs_worth in _pairs(held - mimix.cards):
-            for hoax in groups_of_hoax:
+            for hoax, ones, twos in groups_of_hoax:
                 least = min(mimix.least, hoax.least, PAIR_WORTH if pairs else NO_CARD)
                 worth = mimix.worth + hoax.worth + pairs_worth
                 if worth - least < price:
                     cards = mimix.cards + pairs + hoax.cards
-                    found.append(Filling(cards, mimix.size, hoax, worth, least))
+                    size = mimix.size
+                    found.append(Filling(cards, size, hoax.size, worth, least, ones, twos))
     return tuple(found)
 
 
