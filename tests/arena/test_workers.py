@@ -262,6 +262,15 @@ def test_a_file_that_changes_meanwhile_stops_the_tournament(worker: Worker) -> N
         worker.finish()
 
 
+def test_a_process_tells_why_a_game_cannot_be_played() -> None:
+    job = task("bots.py:First", "random")
+    Path("bots.py").unlink()
+    told = child.played(job, Slate())
+
+    assert isinstance(told, TournamentError)
+    assert "cannot be read" in str(told)
+
+
 def test_a_process_is_ended_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its number may belong to somebody else by then."""
     killed = list[int]()

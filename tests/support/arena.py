@@ -59,7 +59,7 @@ class Exits(First):
 
 class Interrupts(First):
     def act(self, actions):
-        signal.raise_signal(signal.SIGINT)
+        raise KeyboardInterrupt
 
 
 class Unwritable(First):

@@ -18,11 +18,16 @@ from typing import Final, Self
 PATIENCE: Final = 120
 """Seconds to wait for something on a slow machine."""
 TAKE_THE_TERMINAL: Final = (
-    "import fcntl, os, sys, termios;"
+    "import fcntl, os, signal, sys, termios;"
+    "signal.signal(signal.SIGINT, signal.SIG_DFL);"
     "fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
     "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
 )
-"""Makes the terminal the one that Ctrl-C comes from, and goes on as another program."""
+"""
+Makes the terminal the one that Ctrl-C comes from, and goes on as another program.
+
+Where the tests run in the background, Ctrl-C is ignored, and would be in that program too.
+"""
 CONTROL: Final = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[=>])")
 ABOUT_TERMINALS: Final = frozenset({"COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR"})
 CTRL_C: Final = "\x03"

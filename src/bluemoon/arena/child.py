@@ -27,10 +27,10 @@ def serve(connection: "Connection[Played | BlueMoonError, Task]", slate: Slate) 
     tasks = SimpleQueue[Task]()
     Thread(target=_receive, args=(connection, tasks), daemon=True).start()
     while True:
-        connection.send(_played(tasks.get(), slate))
+        connection.send(played(tasks.get(), slate))
 
 
-def _played(task: Task, slate: Slate) -> Played | BlueMoonError:
+def played(task: Task, slate: Slate) -> Played | BlueMoonError:
     """How the game went, or why it cannot be played at all."""
     try:
         return play(task, slate)
