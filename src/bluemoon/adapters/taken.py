@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
 from bluemoon.adapters.observations import Section
@@ -25,12 +24,13 @@ def section(vocabulary: Vocabulary) -> Section:
 
 def numbers(taken: Iterable[int], vocabulary: Vocabulary) -> "array[float]":
     """How often each token was taken, as a new array of 32-bit floats."""
-    counts = _none(len(vocabulary))[:]
-    for token in taken:
-        counts[token] = min(counts[token] + 1, MOST_EQUAL_TOKENS)
+    counts = array("f", [0.0]) * len(vocabulary)
+    write(counts, 0, taken)
     return counts
 
 
-@cache
-def _none(size: int) -> "array[float]":
-    return array("f", [0.0]) * size
+def write(numbers: "array[float]", first: int, taken: Iterable[int]) -> None:
+    """Count each token that was taken, from a place on where all the counts are still 0."""
+    for token in taken:
+        place = first + token
+        numbers[place] = min(numbers[place] + 1, MOST_EQUAL_TOKENS)

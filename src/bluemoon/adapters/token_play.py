@@ -4,14 +4,15 @@ from array import array
 from collections.abc import Callable, Mapping
 from typing import Generic
 
-from attrs import Factory, define, field
+from attrs import Factory, define, field, setters
 
 from bluemoon.adapters import taken
 from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
-from bluemoon.adapters.tokens import ActionTokens, ActionTree, Fork, Vocabulary
+from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
+from bluemoon.adapters.tokens.tree import chosen, forced
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -24,7 +25,8 @@ def _is_number(_: object, __: object, found: object) -> None:
         raise OptionsError(message)
 
 
-@define(eq=False, kw_only=True)
+# Validators run when a play is made and not with every step, which sets attributes as well.
+@define(eq=False, kw_only=True, on_setattr=setters.NO_OP)
 class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """
     One game after the other, in which the seats without a bot choose tokens.
@@ -50,20 +52,25 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         init=False, repr=False
     )
     _opponents: Opponents[ViewT, ActionT] = field(init=False, repr=False)
-    _tree: ActionTree[ActionT] = field(init=False, repr=False)
-    """The actions of whoever is to act."""
+    _fork: Fork[ActionT] = field(init=False, repr=False)
+    """Where the actions of whoever is to act part."""
+    _taken: tuple[int, ...] = field(init=False, default=())
+    """The tokens that were taken for one of them."""
     _actions: int = field(init=False, default=0)
     _seen: dict[Seat, "array[float]"] = field(init=False, repr=False)
     """The position as it was observed already, by seat."""
 
     _untaken: "array[float]" = field(init=False, repr=False)
     """What an observation ends with where no token is taken."""
+    _first_taken: int = field(init=False)
+    """Where in an observation that begins."""
     _closed: "array[int]" = field(init=False, repr=False)
     """The mask where no token may be taken."""
 
     def __attrs_post_init__(self) -> None:
         self._tokens = ActionTokens(self.game, self.fork)
         self._untaken = taken.numbers((), self.vocabulary)
+        self._first_taken = len(self.encoder)
         self._closed = array("b", [0]) * len(self.vocabulary)
         self._opponents = Opponents(self.bots)
         self.start(seed=0)
@@ -91,7 +98,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     @property
     def choices(self) -> tuple[int, ...]:
         """The tokens of which the next one is chosen."""
-        return () if self.to_act is None else self._tree.choices
+        return () if self.to_act is None else self._fork.choices
 
     @property
     def is_over(self) -> bool:
@@ -120,8 +127,8 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if self.to_act is None:
             message = f"the game is over, and {shown(token)} comes too late"
             raise TokenError(message)
-        tree = self._tree = self._tree.choose(token)
-        action = tree.action
+        self._fork, self._taken = chosen(self._fork, self._taken, token)
+        action = self._fork.action
         if action is not None:
             self._play(action)
             self._play_on()
@@ -134,15 +141,17 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """What this seat may know, as a new array of 32-bit floats."""
         numbers = self._seen.get(seat)
         if numbers is None:
-            numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
-        tokens = self._tree.taken if seat == self.to_act else ()
-        return numbers + (taken.numbers(tokens, self.vocabulary) if tokens else self._untaken)
+            numbers = self._seen[seat] = self.encoder.encode(self._view(seat)) + self._untaken
+        observation = numbers[:]
+        if self._taken and seat == self.to_act:
+            taken.write(observation, self._first_taken, self._taken)
+        return observation
 
     def mask(self, seat: Seat) -> "array[int]":
         """1 for each token that this seat may take now and 0 for all others, in a new array."""
         mask = self._closed[:]
         if seat == self.to_act:
-            for token in self._tree.choices:
+            for token in self._fork.choices:
                 mask[token] = 1
         return mask
 
@@ -160,11 +169,12 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
                 actions = self.game.legal_actions(self._state)
                 self._play(self._opponents.choose(seat, self._view(seat), actions))
                 continue
-            self._tree = self._tokens.tree(self._state).forced()
-            if self._tree.action is None:
+            self._fork, self._taken = forced(self._tokens.fork(self._state), ())
+            action = self._fork.action
+            if action is None:
                 self.to_act = seat
                 return
-            self._play(self._tree.action)
+            self._play(action)
         self.to_act = None
         outcome = self.game.outcome(self._state)
         if outcome is not None:

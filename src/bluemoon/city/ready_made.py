@@ -99,6 +99,12 @@ _DISCARD_ONE: Final = tuple(Reset((card,)) for card in CARDS)
 _DISCARD_TWO: Final = {
     (one, other): Reset((one, other)) for one in CARDS for other in CARDS if one <= other
 }
+_DISCARD: Final = {reset.cards: reset for reset in (RESET, *_DISCARD_ONE, *_DISCARD_TWO.values())}
+
+
+def discard(cards: tuple[Card, ...]) -> Reset:
+    """The Reset that discards these cards: two at most, in canonical order (R1)."""
+    return _DISCARD[cards]
 
 
 def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:

@@ -57,7 +57,11 @@ class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def tree(self, state: StateT) -> ActionTree[ActionT]:
         """The legal actions of a position, to be chosen token by token."""
-        return ActionTree(self._listed(state) if self._fork is None else self._fork(state))
+        return ActionTree(self.fork(state))
+
+    def fork(self, state: StateT) -> Fork[ActionT]:
+        """Where the first tokens of the legal actions part."""
+        return self._listed(state) if self._fork is None else self._fork(state)
 
     def _listed(self, state: StateT) -> Fork[ActionT]:
         actions = self.game.legal_actions(state)

@@ -35,28 +35,36 @@ class ActionTree(Generic[ActionT]):
 
     def take(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token; a TokenError if it is not among the choices."""
-        return ActionTree(self._after(token), (*self.taken, token))
+        return ActionTree(_after(self._fork, self.taken, token), (*self.taken, token))
 
     def forced(self) -> "ActionTree[ActionT]":
         """The tree after every token that has no alternative; this one if there is a choice."""
-        return self if len(self._fork.choices) != 1 else _forced(self._fork, self.taken)
+        if len(self._fork.choices) != 1:
+            return self
+        return ActionTree(*forced(self._fork, self.taken))
 
     def choose(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token, and after those that have no alternative then."""
-        return _forced(self._after(token), (*self.taken, token))
-
-    def _after(self, token: int) -> Fork[ActionT]:
-        fork = self._fork
-        if token not in fork.choices:
-            message = f"{shown(token)} may not follow {self.taken}, only one of {self.choices}"
-            raise TokenError(message)
-        return fork.after(token)
+        return ActionTree(*chosen(self._fork, self.taken, token))
 
 
-def _forced(fork: Fork[ActionT], taken: Tokens) -> ActionTree[ActionT]:
+def chosen(fork: Fork[ActionT], taken: Tokens, token: int) -> tuple[Fork[ActionT], Tokens]:
+    """Where one more token and those without an alternative then lead to, with all of them."""
+    return forced(_after(fork, taken, token), (*taken, token))
+
+
+def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
+    """Where the tokens without an alternative lead to, with all that were taken."""
     choices = fork.choices
     while len(choices) == 1:
         fork = fork.after(choices[0])
         taken += choices
         choices = fork.choices
-    return ActionTree(fork, taken)
+    return fork, taken
+
+
+def _after(fork: Fork[ActionT], taken: Tokens, token: int) -> Fork[ActionT]:
+    if token not in fork.choices:
+        message = f"{shown(token)} may not follow {taken}, only one of {fork.choices}"
+        raise TokenError(message)
+    return fork.after(token)

@@ -7,17 +7,20 @@ it to the state it was made from. Equal views are the same knowledge.
 
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import define, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.state import City, Phase, Player, State
 from bluemoon.kernel.seats import Seat, check_seat
 
+# Observations are made at every step of a game, and then views are too. So they are filled as
+# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
-@frozen
-class SeenPlayer:
-    """What everybody sees of one seat (H1, H2)."""
+
+@define(eq=False, repr=False)
+class SeenPlayerDraft:
+    """What is going to be a SeenPlayer."""
 
     hand_size: int
     """How many cards the hand holds."""
@@ -29,6 +32,11 @@ class SeenPlayer:
     offerings: int
     at: Cell
     """Where the miniature stands."""
+
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
+class SeenPlayer(SeenPlayerDraft):
+    """What everybody sees of one seat (H1, H2)."""
 
 
 @frozen
@@ -49,9 +57,9 @@ class Memory:
     """By seat."""
 
 
-@frozen(cache_hash=True)
-class View:
-    """A position as one seat or a spectator sees it. Make one with ``view``."""
+@define(eq=False, repr=False)
+class ViewDraft:
+    """What is going to be a View."""
 
     city: City
     players: tuple[SeenPlayer, ...]
@@ -76,6 +84,11 @@ class View:
     memory: Memory | None
     """Only with perfect memory."""
 
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
+class View(ViewDraft):
+    """A position as one seat or a spectator sees it. Make one with ``view``."""
+
     def __str__(self) -> str:
         who = "a spectator" if self.me is None else f"seat {self.me.seat}"
         hand = "" if self.me is None else f" with {format_cards(self.me.hand) or 'no cards'}"
@@ -95,7 +108,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     With perfect memory it also holds everyone's crystals, which could have been counted
     from public events (H2), and nothing more.
     """
-    return View(
+    draft = ViewDraft(
         state.city,
         tuple([_seen(player) for player in state.players]),
         state.to_act,
@@ -110,6 +123,9 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         None if seat is None else _me(state, seat),
         Memory(tuple([player.crystals for player in state.players])) if perfect_memory else None,
     )
+    draft.__class__ = View
+    assert isinstance(draft, View)  # noqa: S101  tells the type checkers
+    return draft
 
 
 @lru_cache(maxsize=1 << 10)
@@ -118,7 +134,10 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
 
 
 def _seen(p: Player) -> SeenPlayer:
-    return SeenPlayer(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+    draft = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+    draft.__class__ = SeenPlayer
+    assert isinstance(draft, SeenPlayer)  # noqa: S101  tells the type checkers
+    return draft
 
 
 def _me(state: State, seat: Seat) -> Me:

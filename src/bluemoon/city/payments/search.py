@@ -23,11 +23,17 @@ from bluemoon.city.cards import CARDS, VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
 from bluemoon.city.payments.budgets import budgets
 from bluemoon.city.payments.bundles import ONE, bundle, count, of_colour
-from bluemoon.city.payments.mixed import LARGEST_EXCESS, NO_CARD, POWER_MASK, mixed_parts
+from bluemoon.city.payments.fillings import POWER_MASK
+from bluemoon.city.payments.groups import NO_CARD
+from bluemoon.city.payments.mixed import LARGEST_EXCESS, mixed_parts
+from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 
 _KHIND: Final = Card(People.KHIND, 1)
 _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
 """Where no card but the Khind is plain: Mimix and Hoax always need to be weighed."""
+
+_MIMIX_WEIGHED: Final = (None, Colour.BROWN)
+"""Where it has to be weighed which Mimix count by themselves and which in pairs."""
 
 _EXCESSES: Final = range(LARGEST_EXCESS + 1)
 
@@ -63,10 +69,14 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
 
 def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
     """Whether the hand pays for the space in any way."""
-    sure = budgets(hand)
-    most = max(sure) if space.colour is None else sure[space.colour]
-    # Where the budget is enough, which is quickly known, nothing has to be searched.
-    return most >= space.price or bool(payments(hand, space))
+    colour, sure = space.colour, budgets(hand)
+    most = max(sure) if colour is None else sure[colour]
+    if most >= space.price:
+        return True
+    # Where the budget is not enough, it takes several Hoax, or Mimix on a brown space, to pay more.
+    if colour not in _MIMIX_WEIGHED and HOAX_1 not in hand and HOAX_2 not in hand:
+        return False
+    return bool(payments(hand, space))
 
 
 @lru_cache(maxsize=1 << 14)

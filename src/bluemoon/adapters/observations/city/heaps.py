@@ -1,7 +1,6 @@
 """Cards and pieces as numbers."""
 
 from array import array
-from collections import Counter
 from collections.abc import Mapping
 
 from attrs import define, field, frozen
@@ -13,40 +12,34 @@ from bluemoon.city.options import Options
 
 @frozen(eq=False)
 class Heap:
-    """Where the cards of a hand or of the discards are counted."""
+    """Where the cards of a hand or of the discards are counted, by card."""
 
-    first: int
-    """The place of the first kind; the others follow."""
-    copies: dict[Card, int]
-    """How many cards of each kind are in the deck, in canonical order."""
-    places: dict[Card, int]
-    """Where each kind is counted."""
+    places: tuple[int, ...]
+    copies: tuple[int, ...]
+    """How many are in the deck; for a kind that is not, nothing is ever written."""
 
 
 @define(eq=False)
 class Counted:
-    """The cards of a heap that were counted last; often there are just more the next time."""
+    """The cards of a heap that were counted last; the next time most of them are there again."""
 
     _heap: Heap
-    _cards: tuple[Card, ...] | None = field(init=False, default=None)
-    _counts: list[int] = field(init=False, factory=list[int])
+    cards: tuple[Card, ...] = field(init=False, default=())
+    _counts: list[int] = field(init=False, factory=lambda: [0] * len(CARDS))
     """By card."""
 
     def write(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
         """Write how many of all cards of each kind there are now, over what was written last."""
-        before, self._cards = self._cards, cards
-        if cards is before:
-            return
-        if before is not None:
-            if cards[: len(before)] == before:
-                for card in cards[len(before) :]:
-                    self._add(numbers, card, 1)
+        before, self.cards = self.cards, cards
+        if len(cards) == len(before) - 1:
+            gone = _first_difference(before, cards)
+            if before[gone + 1 :] == cards[gone:]:
+                self._add(numbers, before[gone], -1)
                 return
-            if len(cards) == len(before) - 1:
-                left = _first_difference(before, cards)
-                if before[left + 1 :] == cards[left:]:
-                    self._add(numbers, before[left], -1)
-                    return
+        elif cards[: len(before)] == before:
+            for card in cards[len(before) :]:
+                self._add(numbers, card, 1)
+            return
         self._count(numbers, cards)
 
     def _add(self, numbers: "array[float]", card: Card, copies: int) -> None:
@@ -55,12 +48,14 @@ class Counted:
         numbers[heap.places[card]] = counts[card] / heap.copies[card]
 
     def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        self._counts = counts = [0] * len(CARDS)
+        before, counts = self._counts, [0] * len(CARDS)
         for card in cards:
             counts[card] += 1
-        first, copies = self._heap.first, self._heap.copies
-        shares = [counts[card] / most for card, most in copies.items()]
-        numbers[first : first + len(shares)] = array("f", shares)
+        places, copies = self._heap.places, self._heap.copies
+        for kind, (was, count) in enumerate(zip(before, counts, strict=True)):
+            if was != count:
+                numbers[places[kind]] = count / copies[kind]
+        self._counts = counts
 
 
 def _first_difference(cards: tuple[Card, ...], fewer: tuple[Card, ...]) -> int:
@@ -73,9 +68,11 @@ def _first_difference(cards: tuple[Card, ...], fewer: tuple[Card, ...]) -> int:
 
 def heap(name: str, options: Options, places: Mapping[str, int]) -> Heap:
     """The heap with this name, given where each number stands by what it says."""
-    copies = dict(sorted(Counter(options.components.deck).items()))
-    where = {card: places[f"{name} {card}"] for card in copies}
-    return Heap(min(where.values()), copies, where)
+    deck = options.components.deck
+    return Heap(
+        tuple(places.get(f"{name} {card}", -1) for card in CARDS),
+        tuple(deck.count(card) for card in CARDS),
+    )
 
 
 def by_cell(piece: str, places: Mapping[str, int]) -> tuple[int, ...]:

@@ -2,12 +2,12 @@
 
 from array import array
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import define, field
 
 from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
-from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
+from bluemoon.adapters.observations.city.layout import TABLE, who
 from bluemoon.adapters.observations.city.measures import Measures, measures
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.options import Options
@@ -15,6 +15,9 @@ from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, 
 
 Holding: TypeAlias = tuple[int, int, int, int, int, int, bool]
 """What is told of a player, not divided yet; of crystals no more than can be used."""
+
+NOTHING: Final[Holding] = (0, 0, 0, 0, 0, 0, False)
+"""What an observation tells before anything is written."""
 
 
 @define(eq=False)
@@ -35,11 +38,11 @@ class Page:
     _measures: Measures = field(init=False)
     _divisors: tuple[int, ...] = field(init=False)
     """Of a holding."""
-    _players: tuple[int, ...] = field(init=False)
-    """Where the numbers of each player begin, in turn order."""
+    _players: tuple[tuple[int, ...], ...] = field(init=False)
+    """Where the numbers of each player's holding stand, in turn order."""
     _table: int = field(init=False)
-    _phases: dict[str, "array[float]"] = field(init=False)
-    """What is told of each phase, apart from how far it is."""
+    _begun: int = field(init=False)
+    _steps: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         options, places = self.options, self.places
@@ -51,15 +54,19 @@ class Page:
         self._measures = by = measures(options)
         self.most_crystals = sum(by.prices)
         self._divisors = (by.hand, by.hand, by.dearest, by.scales, by.markers, by.offerings, 1)
-        self._players = tuple(places[f"{player} hand size"] for player in players)
+        firsts = [places[f"{player} hand size"] for player in players]
+        self._players = tuple(tuple(range(first, first + len(self._divisors))) for first in firsts)
         self._table = places[TABLE[0]]
-        self._phases = {phase: self._phase(phase) for phase in PHASES}
+        self._begun, self._steps = places["begun"], places["steps left"]
 
-    def write_player(self, numbers: "array[float]", turn: int, holding: Holding) -> None:
+    def write_player(
+        self, numbers: "array[float]", turn: int, before: Holding, now: Holding
+    ) -> None:
         """Write what is told of a player who is so many turns after the one who looks."""
-        at = self._players[turn]
-        shares = [held / most for held, most in zip(holding, self._divisors, strict=True)]
-        numbers[at : at + len(shares)] = array("f", shares)
+        told = zip(before, now, self._players[turn], self._divisors, strict=True)
+        for was, held, place, most in told:
+            if was != held:
+                numbers[place] = held / most
 
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""
@@ -73,21 +80,15 @@ class Page:
         )
         numbers[at : at + len(told)] = array("f", told)
 
-    def write_phase(self, numbers: "array[float]", phase: Phase) -> None:
+    def write_phase(self, numbers: "array[float]", before: Phase | None, now: Phase) -> None:
         """Write the phase, and how far it is."""
-        places, told = self.places, self._phases[str(phase)]
-        first = places[PHASES[0]]
-        numbers[first : first + len(told)] = told
-        if isinstance(phase, MovementPhase):
-            numbers[places["steps left"]] = phase.steps_left / STEPS_A_TURN
-        elif isinstance(phase, ContributionPhase):
-            numbers[places["begun"]] = phase.begun
-
-    def _phase(self, phase: str) -> "array[float]":
-        first, last = self.places[PHASES[0]], self.places["steps left"]
-        told = array("f", [0.0]) * (last + 1 - first)
-        told[self.places[phase] - first] = 1.0
-        return told
+        if type(now) is not type(before):
+            if before is not None:
+                numbers[self.places[str(before)]] = 0.0
+            numbers[self.places[str(now)]] = 1.0
+        numbers[self._begun] = isinstance(now, ContributionPhase) and now.begun
+        steps = now.steps_left if isinstance(now, MovementPhase) else 0
+        numbers[self._steps] = steps / STEPS_A_TURN
 
 
 def move_piece(

@@ -6,7 +6,7 @@ from attrs import define, field
 
 from bluemoon.adapters.observations.city.ground import Ground, Spaces
 from bluemoon.adapters.observations.city.heaps import Counted
-from bluemoon.adapters.observations.city.page import Holding, Page, move_piece
+from bluemoon.adapters.observations.city.page import NOTHING, Holding, Page, move_piece
 from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.state import Phase
@@ -36,7 +36,7 @@ class Sight:
     _dragons: tuple[Cell | None, ...] = field(init=False)
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
-    _holdings: list[Holding | None] = field(init=False)
+    _holdings: list[Holding] = field(init=False)
     """In the order of the seats, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
 
@@ -46,18 +46,20 @@ class Sight:
         self._seats = clockwise(self._me, page.options.players)
         self._hand, self._discards = Counted(page.hand), Counted(page.discards)
         self._dragons = (None,) * len(page.dragons)
-        self._holdings = [None] * len(self._seats)
+        self._holdings = [NOTHING] * len(self._seats)
         self._miniatures = [None] * len(self._seats)
 
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
         numbers, page, phase = self._numbers, self._page, view.phase
-        self._hand.write(numbers, me.hand)
-        self._discards.write(numbers, view.discards)
+        if me.hand is not self._hand.cards:
+            self._hand.write(numbers, me.hand)
+        if view.discards is not self._discards.cards:
+            self._discards.write(numbers, view.discards)
         self._write_players(view, memory.crystals)
         if phase is not self._phase:
+            page.write_phase(numbers, self._phase, phase)
             self._phase = phase
-            page.write_phase(numbers, phase)
         if view.dragons is not self._dragons:
             for places, at, to in zip(page.dragons, self._dragons, view.dragons, strict=True):
                 if at is not to:
@@ -74,7 +76,7 @@ class Sight:
         if view.spaces is not self._spaces:
             self._ground.write_markers(self._numbers, self._me, self._spaces, view.spaces)
             self._spaces = view.spaces
-        if view.rebuilt != self._rebuilt:
+        if view.rebuilt is not self._rebuilt:
             self._ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
             self._rebuilt = view.rebuilt
 
@@ -93,8 +95,8 @@ class Sight:
                 seat == to_act,
             )
             if holding != holdings[turn]:
+                page.write_player(numbers, turn, holdings[turn], holding)
                 holdings[turn] = holding
-                page.write_player(numbers, turn, holding)
             if player.at is not miniatures[turn]:
                 move_piece(numbers, page.miniatures[turn], miniatures[turn], player.at)
                 miniatures[turn] = player.at

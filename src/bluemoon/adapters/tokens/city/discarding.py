@@ -5,8 +5,9 @@ from typing import Final
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, VOCABULARY, of_cards
 from bluemoon.adapters.tokens.fork import Fork, leaf
-from bluemoon.city.actions import Action, Reset
+from bluemoon.city.actions import Action
 from bluemoon.city.cards import CARDS, Card
+from bluemoon.city.ready_made import discard
 from bluemoon.city.rules.reset import MOST_DISCARDS
 
 _RESET: Final = VOCABULARY.number("reset")
@@ -29,6 +30,6 @@ def _discarded(left: tuple[Card, ...], chosen: tuple[Card, ...]) -> Fork[Action]
 
 def _after_discarded(left: tuple[Card, ...], chosen: tuple[Card, ...], token: int) -> Fork[Action]:
     if token == LAST:
-        return leaf(Reset(chosen))
+        return leaf(discard(chosen))
     card = CARDS[token - FIRST_CARD]
     return _discarded(left[left.index(card) + 1 :], (*chosen, card))

@@ -1,11 +1,11 @@
 """What may follow in Contribution, on a building."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
-from bluemoon.adapters.tokens.fork import Fork, Tokens, leaf, listed, remembered
+from bluemoon.adapters.tokens.fork import Fork, leaf, listed, remembered
 from bluemoon.city.actions import Action
 from bluemoon.city.cards import Card
 from bluemoon.city.components import Space
@@ -25,31 +25,31 @@ def paying(state: State, player: Player) -> Fork[Action]:
     building = rubble_here(state)
     if building is None or not player.markers:
         return _ENDING
-    spaces = building.spaces
-    payable = tuple(
-        [
-            number
-            for number, owner in enumerate(state.spaces[player.at], start=1)
-            if owner is None and is_payable(player.hand, spaces[number - 1])
-        ]
-    )
-    if not payable:
+    hand = player.hand
+    asked = [
+        (number, space)
+        for number, (owner, space) in enumerate(
+            zip(state.spaces[player.at], building.spaces, strict=True), start=1
+        )
+        if owner is None
+    ]
+    # Which spaces can be paid for is only asked when somebody wants to pay.
+    if not any(is_payable(hand, space) for _, space in asked):
         return _ENDING
-    return Fork((*_ENDING.choices, _PAY), partial(_after_verb, player.hand, spaces, payable))
+    return Fork((*_ENDING.choices, _PAY), partial(_after_verb, hand, asked))
 
 
 def _after_verb(
-    hand: tuple[Card, ...], spaces: Sequence[Space], payable: Tokens, token: int
+    hand: tuple[Card, ...], asked: Sequence[tuple[int, Space]], token: int
 ) -> Fork[Action]:
     if token != _PAY:
         return _ENDING.after(token)
-    choices = tuple([SPACE_0 + number for number in payable])
-    return Fork(choices, partial(_after_space, hand, spaces))
+    payable = {SPACE_0 + number: space for number, space in asked if is_payable(hand, space)}
+    return Fork(tuple(payable), partial(_after_space, hand, payable))
 
 
-def _after_space(hand: tuple[Card, ...], spaces: Sequence[Space], token: int) -> Fork[Action]:
-    number = token - SPACE_0
-    return _paid(number, 0, payments(hand, spaces[number - 1]))
+def _after_space(hand: tuple[Card, ...], payable: Mapping[int, Space], token: int) -> Fork[Action]:
+    return _paid(token - SPACE_0, 0, payments(hand, payable[token]))
 
 
 def _paid(number: int, chosen: int, possible: list[int]) -> Fork[Action]:

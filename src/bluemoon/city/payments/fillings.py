@@ -1,0 +1,114 @@
+"""
+Fillings: Mimix and Hoax in a payment, apart from the Hoax that change others.
+
+They form pairs of Mimix (C7), a group of Mimix and a group of Hoax. Like groups of any other
+colour, those need Hoax to change them (C8), unless they have the colour of the space.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bluemoon.city.cards import Colour
+from bluemoon.city.payments.bundles import ONE, count, mask
+from bluemoon.city.payments.groups import Group, groups_in
+from bluemoon.city.payments.most_worth import HOAX_3, MIMIX_3
+from bluemoon.city.rules.payment import (
+    HOAX_1,
+    HOAX_2,
+    MIMIX_1,
+    MIMIX_2,
+    PAIR_WORTH,
+    largest_groups,
+)
+
+_MIMIX_MASK: Final = mask((MIMIX_1, MIMIX_2, MIMIX_3))
+_HOAX_MASK: Final = mask((HOAX_1, HOAX_2, HOAX_3))
+POWER_MASK: Final = _MIMIX_MASK | _HOAX_MASK
+
+
+class Filling(NamedTuple):
+    """Mimix and Hoax that are changed or count themselves, and pairs of Mimix."""
+
+    cards: int
+    sizes: tuple[int, ...]
+    """Of the groups that other Hoax have to change."""
+    worth: int
+    least: int
+    ones: int
+    """How many other Hoax of value 1 are held; they may be added to change the groups."""
+    twos: int
+    """How many other Hoax of value 2 are held."""
+
+
+def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
+    """All ways to use the Mimix and Hoax held, none to spare for the price."""
+    found: list[Filling] = []
+    hoax_held, is_brown = held & _HOAX_MASK, colour is Colour.BROWN
+    for mimix_cards, size, mimix_worth, mimix_least in _mimix(held & _MIMIX_MASK):
+        if mimix_worth - mimix_least >= price:
+            continue
+        changed = () if is_brown or not size else (size,)
+        for cards, sizes, hoax_worth, hoax_least, ones, twos in _hoax(hoax_held, colour, changed):
+            worth = mimix_worth + hoax_worth
+            least = mimix_least if mimix_least < hoax_least else hoax_least  # noqa: FURB136  quicker than min
+            if worth - least < price:
+                found.append(Filling(mimix_cards + cards, sizes, worth, least, ones, twos))
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  positional for the cache
+    """
+    The numbers of Hoax of value 1 and 2 that change groups of these sizes, none superfluous.
+
+    If *one_is_free*, one of the groups needs no Hoax, whichever that may be.
+
+    >>> hoax_needed((5, 1), False), hoax_needed((2, 1), True)
+    (((0, 6), (1, 2), (2, 1), (3, 0)), ((0, 1), (1, 0)))
+    """
+    if one_is_free and sizes:
+        to_change = [sizes[:index] + sizes[index + 1 :] for index in range(len(sizes))]
+    else:
+        to_change = [sizes]
+    needed: list[tuple[int, int]] = []
+    for ones in range(sum(sizes) + 1):
+        twos = min(sum(groups) - largest_groups(groups, ones) for groups in to_change)
+        if not needed or twos < needed[-1][1]:
+            needed.append((ones, twos))
+    return tuple(needed)
+
+
+@lru_cache(maxsize=1 << 12)
+def _mimix(held: int) -> tuple[Group, ...]:
+    """All ways to form a group of Mimix, and pairs of others; the size is that of the group."""
+    return tuple(
+        Group(
+            group.cards + pairs,
+            group.size,
+            group.worth + worth,
+            min(group.least, PAIR_WORTH) if pairs else group.least,
+        )
+        for group in groups_in(held)
+        for pairs, worth in _pairs(held - group.cards)
+    )
+
+
+def _pairs(held: int) -> Iterator[tuple[int, int]]:
+    """All ways to form pairs of Mimix, and what they are worth."""
+    for ones in range(count(held, MIMIX_1) + 1):
+        for twos in range(ones % 2, count(held, MIMIX_2) + 1, 2):
+            yield ones * ONE[MIMIX_1] + twos * ONE[MIMIX_2], PAIR_WORTH * (ones + twos) // 2
+
+
+@lru_cache(maxsize=1 << 12)
+def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
+    """All ways to form a group of Hoax and still to change it and groups of these sizes."""
+    found: list[Filling] = []
+    for hoax in groups_in(held):
+        ones, twos = (count(held - hoax.cards, card) for card in (HOAX_1, HOAX_2))
+        sizes = changed if colour is Colour.WHITE or not hoax.size else (*changed, hoax.size)
+        # Together with groups of other colours it takes no fewer Hoax than without them.
+        if any(one <= ones and two <= twos for one, two in hoax_needed(sizes, colour is None)):
+            found.append(Filling(hoax.cards, sizes, hoax.worth, hoax.least, ones, twos))
+    return tuple(found)

@@ -1,0 +1,121 @@
+"""
+Groupings: groups of other colours that Hoax change into the colour of a space (C8).
+
+On a Royal Palace space one group needs no Hoax, because its colour is the one chosen (C10).
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from bluemoon.city.cards import Colour
+from bluemoon.city.payments.bundles import as_first_colour, back_to_colour, count
+from bluemoon.city.payments.groups import NO_CARD, groups_in
+from bluemoon.city.payments.most_worth import Shape
+from bluemoon.city.rules.payment import CARDS_CHANGED, HOAX_1, HOAX_2
+
+_GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
+"""The colours whose cards have no power in a contribution."""
+
+
+class Load(NamedTuple):
+    """What groups of different colours ask of the Hoax and add to a payment."""
+
+    sizes: tuple[int, ...]
+    worth: int
+    least: int
+
+
+class Grouping(NamedTuple):
+    """Groups of different colours, to which another may be added."""
+
+    shape: Shape
+    cards: int
+    size: int
+    largest: int
+    load: Load
+
+
+Groupings: TypeAlias = dict[Shape, tuple[Load, list[int]]]
+"""By shape, what they ask and add, and the cards of each that has this shape."""
+
+_NOTHING: Final = Load((), 0, NO_CARD)
+
+
+class Change(NamedTuple):
+    """What the Hoax held can change for a space."""
+
+    price: int
+    groups: int
+    """So many groups at most, with the one that needs no Hoax."""
+    capacity: int
+    """So many cards at most, without those."""
+    one_is_free: bool
+
+
+def groupings(held: int, colour: Colour | None, price: int) -> Groupings:
+    """All groups of other colours that the Hoax held might change, by shape."""
+    ones, twos, free = count(held, HOAX_1), count(held, HOAX_2), colour is None
+    change = Change(price, ones + twos + free, CARDS_CHANGED * ones + twos, free)
+    found: Groupings = {(): (_NOTHING, [0])}
+    if not change.groups:
+        return found
+    growing: list[Grouping] = []
+    most = NO_CARD if free else change.capacity
+    for other in _GROUP_COLOURS:
+        if other is not colour:
+            alone = _alone(as_first_colour(held, other), price, most)
+            smaller = growing.copy()
+            for shape, cards, size, _, load in alone:
+                whole = back_to_colour(cards, other)
+                alike = found.get(shape)
+                if alike is None:
+                    found[shape] = load, [whole]
+                else:
+                    alike[1].append(whole)
+                if change.groups > 1 and load.worth < price:
+                    growing.append(Grouping(shape, whole, size, size, load))
+            if smaller:
+                growing += _joined(smaller, alone, other, change, found)
+    return found
+
+
+def _joined(
+    smaller: list[Grouping],
+    alone: tuple[Grouping, ...],
+    colour: Colour,
+    change: Change,
+    found: Groupings,
+) -> list[Grouping]:
+    """Add a group of one more colour to each; all go to what was found, and some may grow on."""
+    growing: list[Grouping] = []
+    price, most_groups, capacity, free = change
+    for shape, cards, size, largest, (sizes, worth, least) in smaller:
+        for _, group_cards, group_size, _, (_, group_worth, group_least) in alone:
+            # Conditional expressions: in this innermost loop min and max take too long.
+            lowest = least if least < group_least else group_least  # noqa: FURB136
+            widest = largest if largest > group_size else group_size  # noqa: FURB136
+            total, whole_size = worth + group_worth, size + group_size
+            if total - lowest >= price or whole_size - free * widest > capacity:
+                continue
+            grown = tuple(sorted((*shape, group_cards)))
+            alike = found.get(grown)
+            if alike is None:
+                load = Load(tuple(sorted((*sizes, group_size))), total, lowest)
+                alike = found[grown] = load, list[int]()
+            whole = cards + back_to_colour(group_cards, colour)
+            alike[1].append(whole)
+            if total < price and len(grown) < most_groups:
+                growing.append(Grouping(grown, whole, whole_size, widest, alike[0]))
+    return growing
+
+
+@lru_cache(maxsize=1 << 12)
+def _alone(cards: int, price: int, most: int) -> tuple[Grouping, ...]:
+    """All groups of so many cards at most, none to spare for the price, in the first colour."""
+    return tuple(
+        Grouping(
+            (group.cards,), group.cards, group.size, group.size, Load((group.size,), *group[2:])
+        )
+        for group in groups_in(cards)
+        if 0 < group.size <= most and group.worth - group.least < price
+    )
