@@ -164,12 +164,13 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def _play_on(self) -> None:
         """Let happen what is nobody's choice of a token."""
-        while (seat := self._whose_turn()) is not None:
+        to_act, fork_of = self.game.to_act, self._tokens.fork
+        while self._actions < self.max_actions and (seat := to_act(self._state)) is not None:
             if seat in self.bots:
                 actions = self.game.legal_actions(self._state)
                 self._play(self._opponents.choose(seat, self._view(seat), actions))
                 continue
-            self._fork, self._taken = forced(self._tokens.fork(self._state), ())
+            self._fork, self._taken = forced(fork_of(self._state), ())
             action = self._fork.action
             if action is None:
                 self.to_act = seat
@@ -179,9 +180,6 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         outcome = self.game.outcome(self._state)
         if outcome is not None:
             self._opponents.end(outcome)
-
-    def _whose_turn(self) -> Seat | None:
-        return None if self._actions >= self.max_actions else self.game.to_act(self._state)
 
     def _play(self, action: ActionT) -> None:
         self._state = self.game.apply(self._state, action)

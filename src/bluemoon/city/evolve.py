@@ -130,8 +130,9 @@ def _opening(event: e.GameStarted) -> State:
 
 def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
     """Put the changed player in the seat."""
-    players = draft.players
-    draft.players = (*players[:seat], sealed_player(player), *players[seat + 1 :])
+    players = list(draft.players)
+    players[seat] = sealed_player(player)
+    draft.players = tuple(players)
 
 
 def _in_phase(state: State, phase: Phase) -> State:

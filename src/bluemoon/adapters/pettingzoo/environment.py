@@ -93,7 +93,14 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
     ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
         """What the agent to act observes, what it was rewarded since, and whether it is over."""
         self._check_begun()
-        return super().last(observe)
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: np.int64 | int | None) -> None:
         """Take a token for the agent to act; None for one whose game is over."""

@@ -6,6 +6,7 @@ it to the state it was made from. Equal views are the same knowledge.
 """
 
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from attrs import define, frozen
 
@@ -108,9 +109,10 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     With perfect memory it also holds everyone's crystals, which could have been counted
     from public events (H2), and nothing more.
     """
+    players, memory = _everyone(state.players)
     draft = ViewDraft(
         state.city,
-        tuple([_seen(player) for player in state.players]),
+        players,
         state.to_act,
         state.phase,
         state.spaces,
@@ -121,7 +123,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         len(state.deck),
         state.discards,
         None if seat is None else _me(state, seat),
-        Memory(tuple([player.crystals for player in state.players])) if perfect_memory else None,
+        memory if perfect_memory else None,
     )
     draft.__class__ = View
     assert isinstance(draft, View)  # noqa: S101  tells the type checkers
@@ -131,6 +133,28 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
 @lru_cache(maxsize=1 << 10)
 def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(rebuilt))
+
+
+_Everyone: TypeAlias = tuple[tuple[Player, ...], tuple[SeenPlayer, ...], Memory]
+"""The players, what everybody sees of them, and what was counted."""
+
+_last: Final[list[_Everyone]] = [((), (), Memory(()))]
+"""Who was seen last. Mostly all or all but one of them are the same objects the next time."""
+
+
+def _everyone(players: tuple[Player, ...]) -> tuple[tuple[SeenPlayer, ...], Memory]:
+    """What everybody sees of the players, and what was counted."""
+    before, seen, memory = _last[0]
+    if players is not before:
+        if len(players) == len(before):
+            known = zip(players, before, seen, strict=True)
+            seen = tuple([same if player is was else _seen(player) for player, was, same in known])
+        else:
+            seen = tuple(map(_seen, players))
+        memory = Memory(tuple([player.crystals for player in players]))
+        # All at once, for the sake of other threads.
+        _last[0] = players, seen, memory
+    return seen, memory
 
 
 def _seen(p: Player) -> SeenPlayer:

@@ -20,6 +20,7 @@ from bluemoon.city.rules.payment import (
     PAIR_WORTH,
 )
 
+_COLOURS: Final = tuple(Colour)
 _CHANGED: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
 """Colours that a Hoax changes here; the others are better kept for what they can do."""
 
@@ -38,7 +39,7 @@ class _Group(NamedTuple):
 def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
     """How much the hand can surely pay in each colour (C6 to C8), by colour."""
     held = bundle(hand)
-    groups = [_group(as_first_colour(held, colour)) for colour in Colour]
+    groups = [_group(as_first_colour(held, colour)) for colour in _COLOURS]
     khind = groups[Colour.GREEN].all
     pairs = PAIR_WORTH * ((count(held, MIMIX_1) + count(held, MIMIX_2)) // 2)
     found = [group.all + khind + pairs for group in groups]
@@ -52,7 +53,7 @@ def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
         return tuple(found)
     *_, second, best = sorted(changed)
     richest = _CHANGED[changed.index(best)]
-    for colour in Colour:
+    for colour in _COLOURS:
         found[colour] += second if colour is richest else best
     # There the Hoax counts by itself already.
     found[Colour.WHITE] -= best

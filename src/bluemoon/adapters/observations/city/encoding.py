@@ -5,7 +5,7 @@ from threading import local
 
 from attrs import field, frozen
 
-from bluemoon.adapters.observations.city.ground import Ground, ground_of
+from bluemoon.adapters.observations.city.ground import ground_of
 from bluemoon.adapters.observations.city.layout import sections
 from bluemoon.adapters.observations.city.page import Page
 from bluemoon.adapters.observations.city.sight import Sight
@@ -36,12 +36,9 @@ def city_encoder(options: Options) -> Encoder[View]:
 class _Seen(local):
     """What was seen last; every thread has its own, because observations are written over it."""
 
-    ground: Ground | None = None
-    """The city; in a game it stays the same."""
-
     def __init__(self) -> None:
         self.sights: dict[Seat, Sight] = {}
-        """By seat."""
+        """By seat, all of the same game."""
 
 
 @frozen(eq=False)
@@ -61,21 +58,19 @@ class CityEncoding:
         if me is None or memory is None:
             message = "only the view of a seat with perfect memory can be observed"
             raise ObservationError(message)
-        ground = self._ground_of(view.city)
-        sights = self._seen.sights
-        sight = sights.get(me.seat)
-        if sight is None:
-            sight = sights[me.seat] = Sight(self._page, ground, me.seat)
+        sight = self._seen.sights.get(me.seat)
+        # In a game the city stays the same.
+        if sight is None or sight.ground.city is not view.city:
+            sight = self._sight(view.city, me.seat)
         return sight.observed(view, me, memory)
 
-    def _ground_of(self, city: City) -> Ground:
-        seen = self._seen
-        ground = seen.ground
-        if ground is None or ground.city is not city:
-            options = self._page.options
-            if city.options != options:
-                message = f"a game with {city.options} is observed as one with {options}"
-                raise ObservationError(message)
-            ground = seen.ground = ground_of(city, self._page.places)
-            seen.sights = {}
-        return ground
+    def _sight(self, city: City, seat: Seat) -> Sight:
+        """The first look at a city from this seat."""
+        page, sights = self._page, self._seen.sights
+        if city.options != page.options:
+            message = f"a game with {city.options} is observed as one with {page.options}"
+            raise ObservationError(message)
+        grounds = [sight.ground for sight in sights.values() if sight.ground.city is city]
+        ground = grounds[0] if grounds else ground_of(city, page.places)
+        sights[seat] = sight = Sight(page, ground, seat)
+        return sight

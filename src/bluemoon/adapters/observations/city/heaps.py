@@ -34,18 +34,18 @@ class Counted:
         if len(cards) == len(before) - 1:
             gone = _first_difference(before, cards)
             if before[gone + 1 :] == cards[gone:]:
-                self._add(numbers, before[gone], -1)
+                self._change(numbers, before[gone : gone + 1], -1)
                 return
         elif cards[: len(before)] == before:
-            for card in cards[len(before) :]:
-                self._add(numbers, card, 1)
+            self._change(numbers, cards[len(before) :], 1)
             return
         self._count(numbers, cards)
 
-    def _add(self, numbers: "array[float]", card: Card, copies: int) -> None:
-        counts, heap = self._counts, self._heap
-        counts[card] += copies
-        numbers[heap.places[card]] = counts[card] / heap.copies[card]
+    def _change(self, numbers: "array[float]", cards: tuple[Card, ...], by: int) -> None:
+        counts, places, copies = self._counts, self._heap.places, self._heap.copies
+        for card in cards:
+            counts[card] = count = counts[card] + by
+            numbers[places[card]] = count / copies[card]
 
     def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
         before, counts = self._counts, [0] * len(CARDS)

@@ -8,7 +8,7 @@ from bluemoon.adapters.observations.city.ground import Ground, Spaces
 from bluemoon.adapters.observations.city.heaps import Counted
 from bluemoon.adapters.observations.city.page import NOTHING, Holding, Page, move_piece
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -23,7 +23,7 @@ class Sight:
     """
 
     _page: Page
-    _ground: Ground
+    ground: Ground
     _me: Seat
     _numbers: "array[float]" = field(init=False)
     _seats: tuple[Seat, ...] = field(init=False)
@@ -36,12 +36,15 @@ class Sight:
     _dragons: tuple[Cell | None, ...] = field(init=False)
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
+    _players: tuple[SeenPlayer, ...] | None = field(init=False, default=None)
+    _memory: Memory | None = field(init=False, default=None)
+    _to_act: Seat | None = field(init=False, default=None)
     _holdings: list[Holding] = field(init=False)
     """In the order of the seats, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        page, ground = self._page, self._ground
+        page, ground = self._page, self.ground
         self._numbers, self._spaces = ground.blank[:], ground.untouched
         self._seats = clockwise(self._me, page.options.players)
         self._hand, self._discards = Counted(page.hand), Counted(page.discards)
@@ -56,7 +59,10 @@ class Sight:
             self._hand.write(numbers, me.hand)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
-        self._write_players(view, memory.crystals)
+        players, to_act = view.players, view.to_act
+        if players is not self._players or memory is not self._memory or to_act is not self._to_act:
+            self._write_players(players, memory.crystals, to_act)
+            self._players, self._memory, self._to_act = players, memory, to_act
         if phase is not self._phase:
             page.write_phase(numbers, self._phase, phase)
             self._phase = phase
@@ -74,17 +80,19 @@ class Sight:
 
     def _write_buildings(self, view: View) -> None:
         if view.spaces is not self._spaces:
-            self._ground.write_markers(self._numbers, self._me, self._spaces, view.spaces)
+            self.ground.write_markers(self._numbers, self._me, self._spaces, view.spaces)
             self._spaces = view.spaces
         if view.rebuilt is not self._rebuilt:
-            self._ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
+            self.ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
             self._rebuilt = view.rebuilt
 
-    def _write_players(self, view: View, crystals: tuple[int, ...]) -> None:
-        numbers, page, to_act = self._numbers, self._page, view.to_act
+    def _write_players(
+        self, players: tuple[SeenPlayer, ...], crystals: tuple[int, ...], to_act: Seat
+    ) -> None:
+        numbers, page = self._numbers, self._page
         holdings, miniatures, most = self._holdings, self._miniatures, page.most_crystals
         for turn, seat in enumerate(self._seats):
-            player = view.players[seat]
+            player = players[seat]
             holding = (
                 player.hand_size,
                 player.incoming_size,
