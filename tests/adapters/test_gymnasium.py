@@ -127,6 +127,10 @@ def test_wrong_arguments_are_refused() -> None:
         make(opponents=["random", "random"])
     with pytest.raises(BotError, match="there is no bot 'clever'"):
         make(opponents="clever")
+    with pytest.raises(OptionsError, match="the name of a bot, or several names, not 7"):
+        make(opponents=7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    with pytest.raises(OptionsError, match=r"the name of a bot, or several names, not \[7\]"):
+        make(opponents=[7])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
     with pytest.raises(OptionsError, match="one of human, ansi, not 'rgb_array'"):
         make(render_mode="rgb_array")
 

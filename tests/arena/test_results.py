@@ -89,15 +89,16 @@ def test_what_was_cut_off_is_played_again(cut: int, plan: Tournament, whole: Res
 
 
 def test_a_file_of_another_tournament_is_left_alone(plan: Tournament, whole: Results) -> None:
-    other = evolve(plan, rounds=2)
     before = FILE.read_bytes()
-    with pytest.raises(ResultsError) as told:
-        arena.run(other, FILE, engine=InProcess())
+    for other, difference in (
+        (evolve(plan, rounds=2), "it has 6 games, not 12"),
+        (evolve(plan, seed=9), f"seed is {plan.seed} there and 9 here"),
+    ):
+        with pytest.raises(ResultsError) as told:
+            arena.run(other, FILE, engine=InProcess())
 
-    assert before == FILE.read_bytes()
-    assert (
-        "results.jsonl: line 1: this is another tournament: rounds is 1 there and 2 here"
-    ) == str(told.value)
+        assert before == FILE.read_bytes()
+        assert f"results.jsonl: line 1: this is another tournament: {difference}" == str(told.value)
     assert len(whole.rows) == 6
 
 

@@ -9,6 +9,7 @@ from support.nim import NIM, Heap, State, Take
 from support.reachable import all_options, seeds
 
 from bluemoon import bots, city
+from bluemoon.bots import BotError
 from bluemoon.bots.evaluations.city import evaluate
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
@@ -169,6 +170,14 @@ def test_a_game_is_stopped_after_so_many_actions() -> None:
 def test_there_is_a_bot_for_every_seat() -> None:
     with pytest.raises(OptionsError, match="2 seats need as many bots, not 3"):
         bots.play(NIM, Heap(), 0, [bots.RandomBot()] * 3)
+
+
+def test_a_name_and_a_class_are_no_bots() -> None:
+    some = bots.RandomBot()
+    with pytest.raises(BotError, match=r"seat 1 needs a bot, .* not 'greedy'; bots\.find makes"):
+        bots.play(NIM, Heap(), 0, [some, "greedy"])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
+    with pytest.raises(BotError, match=r"seat 0 needs a bot, .* not <class"):
+        bots.play(NIM, Heap(), 0, [bots.RandomBot, some])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
 
 
 class Diary:

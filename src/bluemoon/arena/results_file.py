@@ -73,14 +73,24 @@ def _begun(file: FileIO, path: str, tournament: Tournament) -> Results:
         _write(file, header)
         return Results(tournament, ())
     found = read(content, path)
-    for field in fields(Tournament):
-        there: object = getattr(found.results.tournament, field.name)
-        here: object = getattr(tournament, field.name)
-        if there != here:
-            reason = f"this is another tournament: {field.name} is {there} there and {here} here"
-            raise ResultsError(path, 1, reason)
+    difference = _difference(found.results.tournament, tournament)
+    if difference is not None:
+        raise ResultsError(path, 1, f"this is another tournament: {difference}")
     file.truncate(found.intact)
     return found.results
+
+
+def _difference(there: Tournament, here: Tournament) -> str | None:
+    """What is not the same in two tournaments."""
+    for field in fields(Tournament):
+        found: object = getattr(there, field.name)
+        wanted: object = getattr(here, field.name)
+        if found != wanted:
+            if field.name == "rounds":
+                # People ask for games.
+                return f"it has {there.games} games, not {here.games}"
+            return f"{field.name} is {found} there and {wanted} here"
+    return None
 
 
 def _write(file: FileIO, content: bytes) -> None:

@@ -6,8 +6,9 @@ from itertools import count
 from typing import Final
 
 from bluemoon.bots.bot import Bot, tell_end, tell_start
+from bluemoon.bots.errors import BotError
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
@@ -49,6 +50,8 @@ def play(
         message = f"{game.players(state)} seats need as many bots, not {len(bots)}"
         raise OptionsError(message)
     for seat, bot in enumerate(bots):
+        _check_bot(bot, seat)
+    for seat, bot in enumerate(bots):
         tell_start(bot, Seat(seat), game.view(state, Seat(seat), perfect_memory=True))
     for chance, _ in zip(chances(seed), range(most_actions), strict=False):
         to_act = game.to_act(state)
@@ -61,3 +64,12 @@ def play(
         for bot in bots:
             tell_end(bot, outcome)
     return state
+
+
+def _check_bot(bot: object, seat: int) -> None:
+    if isinstance(bot, type) or not isinstance(bot, Bot):
+        message = (
+            f"seat {seat} needs a bot, which has a method choose, not {shown(bot)}; "
+            "bots.find makes bots from names"
+        )
+        raise BotError(message)

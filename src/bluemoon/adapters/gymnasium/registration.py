@@ -1,13 +1,13 @@
 """Gymnasium environments of games by name."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeGuard
 
 from bluemoon import games
 from bluemoon.adapters.gymnasium.environment import GameEnv
 from bluemoon.adapters.making import play_of
 from bluemoon.bots import MOST_ACTIONS
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat, check_seat
 
@@ -35,13 +35,28 @@ def make(
     players = play_of(game, options, max_actions=max_actions).players
     check_seat(seat, players)
     others = [Seat((seat + away) % players) for away in range(1, players)]
-    names = [opponents] * len(others) if isinstance(opponents, str) else opponents
-    if len(names) != len(others):
-        message = f"{len(others)} other seats need as many opponents, not {len(names)}"
-        raise OptionsError(message)
-    bots = dict(zip(others, names, strict=True))
+    bots = dict(zip(others, _names(opponents, len(others)), strict=True))
     play = play_of(game, options, max_actions=max_actions, bots=bots)
     return GameEnv(play, Seat(seat), render_mode=render_mode)
+
+
+def _names(opponents: object, seats: int) -> list[str]:
+    """The name of a bot for each of the other seats."""
+    if isinstance(opponents, str):
+        return [opponents] * seats
+    listed = opponents if _is_sequence(opponents) else [opponents]
+    names = [name for name in listed if isinstance(name, str)]
+    if len(names) != len(listed):
+        message = f"opponents are the name of a bot, or several names, not {shown(opponents)}"
+        raise OptionsError(message)
+    if len(names) != seats:
+        message = f"{seats} other seats need as many opponents, not {len(names)}"
+        raise OptionsError(message)
+    return names
+
+
+def _is_sequence(found: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(found, Sequence)
 
 
 ENVIRONMENTS: Final = {name: f"bluemoon/{name.capitalize()}-v0" for name in games.NAMES}
