@@ -12,7 +12,7 @@ COLOURS: Final = tuple(Color)
 
 def steps(rng: Random, players: int) -> Iterator[None]:
     """A random game, as its own ``play`` plays it; playing an action lists those of the next."""
-    seated = [RandomPlayer(colour) for colour in COLOURS[:players]]
+    seated = [RandomPlayer(colour) for colour in COLOURS[:players]]  # type: ignore[no-untyped-call]
     game = Game(seated, seed=rng.getrandbits(32))
     yield
     while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
