@@ -1,5 +1,6 @@
 """H · Hidden information: what a view holds, and what it has no place for."""
 
+from itertools import chain, islice
 from typing import Final
 
 import attrs
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.playing import SEAT_0, SEAT_1, after, cards
 from support.proofs import proves
-from support.reachable import reachable_states, seeds
+from support.reachable import game_states, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.kernel.errors import SeatError
@@ -98,6 +99,22 @@ def test_h2_perfect_memory_adds_everyones_crystals_and_nothing_more() -> None:
         assert city.Memory((9, 4)) == attentive.memory
         assert city.view(STATE, seat) == attrs.evolve(attentive, memory=None)
         assert city.view(STATE, seat).memory is None
+
+
+def test_what_was_seen_before_does_not_show_in_a_view() -> None:
+    """Views share what they have in common with the last one, also with that of another game."""
+    two = islice(game_states(city.Options(players=2), seed=1), 300)
+    three = islice(game_states(city.Options(players=3), seed=2), 300)
+    again = islice(game_states(city.Options(players=2), seed=1), 5, 305)
+
+    for state in chain.from_iterable(zip(two, three, again, strict=True)):
+        view = city.view(state, state.to_act, perfect_memory=True)
+
+        assert view.players == tuple(
+            city.SeenPlayer(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+            for p in state.players
+        )
+        assert city.Memory(tuple(p.crystals for p in state.players)) == view.memory
 
 
 @proves("H2")
