@@ -150,6 +150,26 @@ def half_blind(state: State, _: Chance) -> tuple[float, ...]:
     return (0.5, 0.5)
 
 
+class OfTwoMinds:
+    """Wants to take little where steps are judged, and much where turns are."""
+
+    def __call__(self, state: State, _: Chance, /) -> tuple[float, ...]:
+        return (state.left / 10, 0.0)
+
+    def after_turns(self, state: State, _: Chance, /) -> tuple[float, ...]:
+        return (1 - state.left / 10, 0.0)
+
+
+@pytest.mark.parametrize(("turns", "taken"), [(1, 3), (None, 1)])
+def test_an_evaluation_of_turns_judges_where_turns_are_compared(
+    turns: int | None, taken: int
+) -> None:
+    state = State(9, Seat(0))
+    search = bots.SearchBot(NIM, OfTwoMinds(), bots.Iterations(40), turns=turns)
+
+    assert Take(taken) == search.choose(state, NIM.legal_actions(state), Chance(1))
+
+
 class Counting:
     """The evaluation of City, counted."""
 

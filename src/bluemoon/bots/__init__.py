@@ -7,7 +7,14 @@ more. ``find`` makes bots from their names, ``play`` lets them play one game.
 
 from bluemoon.bots.bot import Bot, BotMaker, Finishing, Starting, tell_end, tell_start
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations import BotGameUser, Evaluation, Playouts, shares, use
+from bluemoon.bots.evaluations import (
+    BotGameUser,
+    Evaluation,
+    Playouts,
+    TurnEvaluation,
+    shares,
+    use,
+)
 from bluemoon.bots.finding import NAMES, find
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.playing import MOST_ACTIONS, chance_for, chances, play
@@ -33,6 +40,7 @@ __all__ = [
     "Starting",
     "Thinking",
     "Thought",
+    "TurnEvaluation",
     "chance_for",
     "chances",
     "find",

@@ -5,8 +5,8 @@ One module for each game that has one (``evaluations.city``), found with ``use``
 serves for every game.
 """
 
-from bluemoon.bots.evaluations.evaluation import Evaluation, shares
+from bluemoon.bots.evaluations.evaluation import Evaluation, TurnEvaluation, shares
 from bluemoon.bots.evaluations.lookup import BotGameUser, use
 from bluemoon.bots.evaluations.playouts import Playouts
 
-__all__ = ["BotGameUser", "Evaluation", "Playouts", "shares", "use"]
+__all__ = ["BotGameUser", "Evaluation", "Playouts", "TurnEvaluation", "shares", "use"]

@@ -1,10 +1,11 @@
 """What an evaluation is: a guess at who will win."""
 
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Ending
 
+StateT = TypeVar("StateT")
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
 
 
@@ -19,6 +20,26 @@ class Evaluation(Protocol[StateT_contra]):
     def __call__(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:
         """Guess; chance may be used, and the same chance guesses the same."""
         ...
+
+
+@runtime_checkable
+class TurnEvaluation(Evaluation[StateT_contra], Protocol[StateT_contra]):
+    """
+    An evaluation that judges whole turns in another way than single steps.
+
+    Whoever looks at the next step only has to be led on by what could be done next. Whoever
+    compares turns has carried out such plans, and should ask what is left of a position when the
+    others have played.
+    """
+
+    def after_turns(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:
+        """Guess, where a turn has ended."""
+        ...
+
+
+def for_turns(evaluation: Evaluation[StateT]) -> Evaluation[StateT]:
+    """How this evaluation judges whole turns; the same as single steps, if it does not say."""
+    return evaluation.after_turns if isinstance(evaluation, TurnEvaluation) else evaluation
 
 
 def shares(outcome: Ending, players: int) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ from typing import Generic
 from attrs import Attribute, define, field
 
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations.evaluation import Evaluation
+from bluemoon.bots.evaluations.evaluation import Evaluation, for_turns
 from bluemoon.bots.search.budget import Budget, Iterations
 from bluemoon.bots.search.searching import Search
 from bluemoon.bots.search.thinking import Thinking
@@ -66,7 +66,8 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     def _begun(
         self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance
     ) -> Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-        return Search(self.game, self.evaluation, view, actions, chance, self.turns)
+        evaluation = self.evaluation if self.turns is None else for_turns(self.evaluation)
+        return Search(self.game, evaluation, view, actions, chance, self.turns)
 
     def _continued(
         self, view: ViewT, actions: tuple[ActionT, ...]
