@@ -1,5 +1,7 @@
 """What positions are worth: chances that add up, and figures that never promise too much."""
 
+from typing import Final
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,6 +30,68 @@ def test_chances_are_chances(state: city.State) -> None:
     assert all(0 <= chance <= 1 for chance in found)
     if city.outcome(state) is None:
         assert pytest.approx(1) == sum(found)
+
+
+@given(state=reachable_states(st.just(city.Options(players=2))))
+def test_with_two_players_turns_are_judged_like_steps(state: city.State) -> None:
+    assert evaluate(state, Chance(0)) == evaluate.after_turns(state, Chance(0))
+
+
+NOTHING: Final[city.SeatArguments] = {}
+
+
+def gained(poor: city.State, rich: city.State) -> tuple[float, float]:
+    """How much better the first seat stands: as steps are judged, and as turns are."""
+    step, turn = (
+        judge(rich, Chance(0))[0] - judge(poor, Chance(0))[0]
+        for judge in (evaluate, evaluate.after_turns)
+    )
+    return step, turn
+
+
+def affording_nothing_and_an_offering(*, to_act: int) -> tuple[city.State, city.State]:
+    """The first of three players can make a plan with 7 crystals, but none with 6."""
+    poor, rich = (
+        city.scenario(players=3, seats=[{"crystals": crystals}, {}, {}], to_act=to_act)
+        for crystals in (6, 7)
+    )
+    return poor, rich
+
+
+def test_plans_that_wait_for_two_others_last_less() -> None:
+    step, turn = gained(*affording_nothing_and_an_offering(to_act=1))
+
+    assert 0 < turn < 0.9 * step
+
+
+def test_plans_that_wait_for_one_other_last() -> None:
+    step, turn = gained(*affording_nothing_and_an_offering(to_act=2))
+
+    assert pytest.approx(step, rel=0.02) == turn
+
+
+@pytest.mark.parametrize(
+    ("seat", "markers"),
+    [({"hand": "T3 V3 H1"}, [None]), ({"scales": 2}, [None]), ({}, [0])],
+    ids=["cards", "scales", "shares"],
+)
+def test_what_lasts_counts_more_when_several_others_play(
+    seat: city.SeatArguments, markers: list[int | None]
+) -> None:
+    poor, rich = (
+        city.scenario(
+            players=3,
+            tiles={"c4": "mill"},
+            markers={"mill": [*on_mill, None, None]},
+            seats=[first, {}, {}],
+            to_act=2,
+        )
+        for first, on_mill in ((NOTHING, [None]), (seat, markers))
+    )
+
+    step, turn = gained(poor, rich)
+
+    assert 0 < step < turn
 
 
 @pytest.mark.parametrize("crystals", [0, 3, 6, 9, 20])

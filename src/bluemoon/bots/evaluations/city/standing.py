@@ -11,6 +11,7 @@ from bluemoon.bots.evaluations.city.worths import (
     BONUS_CARD,
     OFFERING,
     SPARE_CRYSTAL,
+    Weights,
     worth_of_markers,
 )
 from bluemoon.city.state import State
@@ -20,7 +21,7 @@ NEVER: Final = 1_000
 """The price of an offering when the Obelisk is full."""
 
 
-def distances_to_victory(state: State) -> list[float]:
+def distances_to_victory(state: State, weights: Weights) -> list[float]:
     """What everyone still lacks, by seat, counting what they have and can do next."""
     ruins = ruins_of(state.city, state.spaces, state.rebuilt)
     price = _next_price(state)
@@ -35,11 +36,19 @@ def distances_to_victory(state: State) -> list[float]:
             crystals = needed + SPARE_CRYSTAL * (crystals - needed)
         rival = max(scales[:number] + scales[number + 1 :])
         cards = worth_of_hand(player.hand, ruins.wanted) + BONUS_CARD * len(player.incoming)
-        markers = ruins.shares[number] + worth_of_markers(player.markers, missing)
+        markers = weights.shares * ruins.shares[number] + worth_of_markers(player.markers, missing)
         plans = worth_of_plans(state, ruins, payer, price, rival)
-        has = crystals + worth_of_scales(player.scales, rival) + cards + markers + plans
+        if _waits_for_several(state, number):
+            plans *= weights.plans_that_wait
+        golden = weights.scales * worth_of_scales(player.scales, rival)
+        has = crystals + golden + weights.cards * cards + markers + plans
         found.append(OFFERING * missing - has)
     return found
+
+
+def _waits_for_several(state: State, seat: int) -> bool:
+    """Whether more than one other player has a turn before this one."""
+    return (seat - state.to_act) % len(state.players) > 1
 
 
 def _next_price(state: State) -> int:

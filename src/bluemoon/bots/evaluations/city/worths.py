@@ -1,6 +1,6 @@
 """What things are worth, in crystals. Found by trying: docs/bots.md tells how."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bluemoon.city.components import Bonus
 
@@ -51,6 +51,28 @@ MARGIN: Final = 8.0
 """How far from victory one is who seems to have everything: turns are needed too."""
 KEENNESS: Final = 4.5
 """How clearly whoever is closer to victory is favoured."""
+
+
+class Weights(NamedTuple):
+    """How much of what somebody has counts, as a factor; crystals always count in full."""
+
+    scales: float
+    cards: float
+    shares: float
+    plans_that_wait: float
+    """The plans of those who have to wait for more than one other player."""
+
+
+AS_IT_STANDS: Final = Weights(scales=1.0, cards=1.0, shares=1.0, plans_that_wait=1.0)
+IN_THE_LONG_RUN: Final = Weights(scales=1.2, cards=2.0, shares=1.5, plans_that_wait=0.6)
+"""
+What lasts at tables of three and more; docs/bots.md tells how it was measured.
+
+There two or three others play before one plays again. They are in the way of plans, but they also
+complete buildings on which one has a marker; and a hand pays for whatever they leave.
+"""
+FEW_PLAYERS: Final = 2
+"""With no more, all is still worth about the same when one plays again."""
 
 
 def worth(bonus: Bonus) -> float:
