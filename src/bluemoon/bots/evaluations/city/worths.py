@@ -1,4 +1,4 @@
-"""What things are worth, in crystals. Found by trying: docs/bots.md tells how."""
+"""What things are worth, in crystals. Found by trying, in matches like those of docs/bots.md."""
 
 from typing import Final, NamedTuple
 
@@ -66,7 +66,7 @@ class Weights(NamedTuple):
 AS_IT_STANDS: Final = Weights(scales=1.0, cards=1.0, shares=1.0, plans_that_wait=1.0)
 IN_THE_LONG_RUN: Final = Weights(scales=1.2, cards=2.0, shares=1.5, plans_that_wait=0.6)
 """
-What lasts at tables of three and more; docs/bots.md tells how it was measured.
+What lasts at tables of three and more.
 
 There two or three others play before one plays again. They are in the way of plans, but they also
 complete buildings on which one has a marker; and a hand pays for whatever they leave.
