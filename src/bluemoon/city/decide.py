@@ -1,6 +1,7 @@
 """What happens when a player does something, or which rule forbids it."""
 
-from typing import Final, assert_never, get_args
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
 from bluemoon.city import actions as a
 from bluemoon.city.events import Event
@@ -14,36 +15,29 @@ from bluemoon.city.state import State
 from bluemoon.kernel.errors import ActionTypeError, shown
 from bluemoon.kernel.rulebook import Refusal
 
-_ACTIONS: Final = frozenset(get_args(a.Action))
+Verdict: TypeAlias = tuple[Event, ...] | Refusal
 
 
-def decide(state: State, action: a.Action) -> tuple[Event, ...] | Refusal:  # noqa: C901, PLR0911, PLR0912  one arm an action
+def decide(state: State, action: a.Action) -> Verdict:
     """What the action leads to, or the refusal; changes nothing and owns all chance."""
-    if type(action) not in _ACTIONS:
+    rules = DECIDED_BY.get(type(action))
+    if rules is None:
         message = f"{shown(action)} is no action of Blue Moon City; parse_action reads text"
         raise ActionTypeError(message)
-    match action:
-        case a.Move():
-            return decide_move(state, action)
-        case a.End():
-            return decide_end(state)
-        case a.Reset():
-            return decide_reset(state, action)
-        case a.Contribute():
-            return decide_contribute(state, action)
-        case a.MoveDragon():
-            return decide_dragon(state, action)
-        case a.Fly():
-            return decide_fly(state, action)
-        case a.Flit():
-            return decide_flit(state, action)
-        case a.Offer():
-            return decide_offer(state, action)
-        case a.UseHall():
-            return decide_hall(state, action)
-        case a.UseHospital():
-            return decide_hospital(state, action)
-        case a.UseShrine():
-            return decide_shrine(state, action)
-        case _:
-            assert_never(action)
+    return rules(state, action)
+
+
+DECIDED_BY: Final[Mapping[type[a.Action], Callable[[State, Any], Verdict]]] = {
+    a.Move: decide_move,
+    a.Flit: decide_flit,
+    a.Fly: decide_fly,
+    a.MoveDragon: decide_dragon,
+    a.Contribute: decide_contribute,
+    a.Offer: decide_offer,
+    a.UseHall: decide_hall,
+    a.UseHospital: decide_hospital,
+    a.UseShrine: decide_shrine,
+    a.Reset: decide_reset,
+    a.End: decide_end,
+}
+"""The rules for every action: a table, because to ask for one type after the other takes long."""

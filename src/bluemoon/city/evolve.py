@@ -4,7 +4,8 @@ Taking events into the state.
 ``evolve`` stores one fact. It never refuses, never rolls and looks up no rule.
 """
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from bluemoon.city import events as e
 from bluemoon.city.cards import Card, in_order
@@ -29,6 +30,7 @@ from bluemoon.city.state import (
     sealed_player,
     sealed_state,
 )
+from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 
 
@@ -37,57 +39,13 @@ def begin(event: e.Event) -> State | None:
     return _opening(event) if isinstance(event, e.GameStarted) else None
 
 
-def evolve(state: State, event: e.Event) -> State:  # noqa: C901, PLR0911, PLR0912  one arm an event
+def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
-    match event:  # the frequent ones first
-        case e.MiniatureMoved():
-            return _moved(state, event.seat, event.to, MovementPhase(event.steps_left))
-        case e.MovementEnded():
-            return _in_phase(state, CONTRIBUTION)
-        case e.ContributionEnded():
-            return _in_phase(state, ADDITIONAL if event.has_additional_action else RESET)
-        case e.CardsDrawn():
-            return _cards_drawn(state, event)
-        case e.TurnEnded():
-            return _turn_ended(state, event)
-        case e.DragonMoved():
-            return _dragon_moved(state, event)
-        case e.CardsDiscarded():
-            return _cards_spent(state, event.seat, event.cards, state.phase)
-        case e.MiniatureFlew():
-            spent = _cards_spent(state, event.seat, (event.card,), state.phase)
-            return _moved(spent, event.seat, event.to, state.phase)
-        case e.StepsGained():
-            phase = MovementPhase(event.steps_left)
-            return _cards_spent(state, event.seat, (event.card,), phase)
-        case e.MarkerPlaced():
-            return _marker_placed(state, event)
-        case e.CrystalsGained():
-            return _crystals_gained(state, event)
-        case e.ScalesGained():
-            return _scales_gained(state, event)
-        case e.BonusCardsDrawn():
-            return _bonus_cards_drawn(state, event)
-        case e.BonusCardsTaken():
-            return _bonus_cards_taken(state, event)
-        case e.BuildingRebuilt():
-            return _building_rebuilt(state, event)
-        case e.OfferingMade():
-            return _offering_made(state, event)
-        case e.ScalesScored():
-            return _scales_scored(state, event)
-        case e.DeckReshuffled():
-            return _deck_reshuffled(state, event)
-        case e.MiniatureSent():
-            return _moved(state, event.seat, event.to, state.phase)
-        case e.AdditionalActionEnded():
-            return _in_phase(state, RESET)
-        case e.GameEnded():
-            return _in_phase(state, OverPhase(event.outcome))
-        case e.GameStarted():
-            return _opening(event)
-        case _:
-            assert_never(event)
+    take_in = TAKEN_IN.get(type(event))
+    if take_in is None:
+        message = f"{shown(event)} is no event of Blue Moon City"
+        raise ReplayError(message)
+    return take_in(state, event)
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -141,12 +99,45 @@ def _in_phase(state: State, phase: Phase) -> State:
     return sealed_state(draft)
 
 
+def _movement_ended(state: State, _: e.MovementEnded) -> State:
+    return _in_phase(state, CONTRIBUTION)
+
+
+def _contribution_ended(state: State, event: e.ContributionEnded) -> State:
+    return _in_phase(state, ADDITIONAL if event.has_additional_action else RESET)
+
+
+def _additional_action_ended(state: State, _: e.AdditionalActionEnded) -> State:
+    return _in_phase(state, RESET)
+
+
+def _game_ended(state: State, event: e.GameEnded) -> State:
+    return _in_phase(state, OverPhase(event.outcome))
+
+
+def _started_anew(_: State, event: e.GameStarted) -> State:
+    return _opening(event)
+
+
 def _moved(state: State, seat: Seat, to: Cell, phase: Phase) -> State:
     draft, player = drafted_state(state), drafted_player(state.players[seat])
     player.at = to
     _seat(draft, seat, player)
     draft.phase = phase
     return sealed_state(draft)
+
+
+def _miniature_moved(state: State, event: e.MiniatureMoved) -> State:
+    return _moved(state, event.seat, event.to, MovementPhase(event.steps_left))
+
+
+def _miniature_sent(state: State, event: e.MiniatureSent) -> State:
+    return _moved(state, event.seat, event.to, state.phase)
+
+
+def _miniature_flew(state: State, event: e.MiniatureFlew) -> State:
+    spent = _cards_spent(state, event.seat, (event.card,), state.phase)
+    return _moved(spent, event.seat, event.to, state.phase)
 
 
 def _cards_spent(state: State, seat: Seat, cards: tuple[Card, ...], phase: Phase) -> State:
@@ -156,6 +147,14 @@ def _cards_spent(state: State, seat: Seat, cards: tuple[Card, ...], phase: Phase
     draft.discards += cards
     draft.phase = phase
     return sealed_state(draft)
+
+
+def _cards_discarded(state: State, event: e.CardsDiscarded) -> State:
+    return _cards_spent(state, event.seat, event.cards, state.phase)
+
+
+def _steps_gained(state: State, event: e.StepsGained) -> State:
+    return _cards_spent(state, event.seat, (event.card,), MovementPhase(event.steps_left))
 
 
 def _cards_drawn(state: State, event: e.CardsDrawn) -> State:
@@ -277,3 +276,30 @@ def _deck_reshuffled(state: State, event: e.DeckReshuffled) -> State:
     draft = drafted_state(state)
     draft.deck, draft.discards, draft.chance = event.deck, (), event.chance
     return sealed_state(draft)
+
+
+TAKEN_IN: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
+    e.GameStarted: _started_anew,
+    e.MiniatureMoved: _miniature_moved,
+    e.MiniatureFlew: _miniature_flew,
+    e.MiniatureSent: _miniature_sent,
+    e.StepsGained: _steps_gained,
+    e.DragonMoved: _dragon_moved,
+    e.MovementEnded: _movement_ended,
+    e.MarkerPlaced: _marker_placed,
+    e.CrystalsGained: _crystals_gained,
+    e.ScalesGained: _scales_gained,
+    e.BonusCardsDrawn: _bonus_cards_drawn,
+    e.BuildingRebuilt: _building_rebuilt,
+    e.ScalesScored: _scales_scored,
+    e.OfferingMade: _offering_made,
+    e.ContributionEnded: _contribution_ended,
+    e.AdditionalActionEnded: _additional_action_ended,
+    e.CardsDiscarded: _cards_discarded,
+    e.CardsDrawn: _cards_drawn,
+    e.DeckReshuffled: _deck_reshuffled,
+    e.BonusCardsTaken: _bonus_cards_taken,
+    e.TurnEnded: _turn_ended,
+    e.GameEnded: _game_ended,
+}
+"""How every event is taken in: a table, because to ask for one type after the other takes long."""

@@ -56,7 +56,7 @@ class NotationError(BlueMoonError, ValueError):
 
 
 class ReplayError(BlueMoonError, ValueError):
-    """A sequence of events does not begin with the start of a game."""
+    """A sequence of events does not begin with the start of a game, or holds what is no event."""
 
 
 class CodecError(BlueMoonError, ValueError):

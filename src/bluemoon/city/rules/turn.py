@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from bluemoon.city.actions import Action
+from bluemoon.city.actions import Action, End
 from bluemoon.city.cards import Card
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.events import (
@@ -41,7 +41,7 @@ T3: Final = Rule(
 )
 
 
-def decide_end(state: State) -> tuple[Event, ...] | Refusal:
+def decide_end(state: State, _: End) -> tuple[Event, ...] | Refusal:
     """End the phase, letting steps lapse (M5), or decline the additional action (T1, X2)."""
     phase = state.phase
     match phase:

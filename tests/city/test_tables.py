@@ -1,0 +1,24 @@
+"""The tables by which actions are decided and events are taken in: nothing is forgotten."""
+
+from typing import get_args
+
+import pytest
+
+from bluemoon import city
+from bluemoon.city.decide import DECIDED_BY
+from bluemoon.city.events import Event
+from bluemoon.city.evolve import TAKEN_IN
+from bluemoon.kernel.errors import ReplayError
+
+
+def test_there_are_rules_for_every_action() -> None:
+    assert set(get_args(city.Action)) == set(DECIDED_BY)
+
+
+def test_every_event_is_taken_in() -> None:
+    assert set(get_args(Event)) == set(TAKEN_IN)
+
+
+def test_what_is_no_event_is_not_taken_in() -> None:
+    with pytest.raises(ReplayError, match=r"End\(\) is no event of Blue Moon City"):
+        city.evolve(city.scenario(), city.End())  # type: ignore[arg-type]  # as callers without types may do
