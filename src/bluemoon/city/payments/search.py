@@ -19,10 +19,10 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.city.cards import CARDS, VALUE_OF, Card, Colour, People
+from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
 from bluemoon.city.payments.budgets import budgets
-from bluemoon.city.payments.bundles import ONE, bundle, count, of_colour
+from bluemoon.city.payments.bundles import ONE, bundle, cards_in, count, of_colour
 from bluemoon.city.payments.fillings import POWER_MASK
 from bluemoon.city.payments.groups import NO_CARD
 from bluemoon.city.payments.mixed import LARGEST_EXCESS, mixed_parts
@@ -54,7 +54,8 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
     held = bundle(hand)
     colour, price = space.colour, space.price
     natives = 0 if colour in _NO_NATIVES else of_colour(held, colour)
-    plain = _plain(natives, count(held, _KHIND), price)
+    # One Khind more than the price says is never of use.
+    plain = _plain(natives, min(count(held, _KHIND), price), price)
     found = list(plain.enough)
     if colour is not None and not held & POWER_MASK:
         return found
@@ -104,7 +105,7 @@ def _plain(natives: int, khind: int, price: int) -> Plain:
 def _native_choices(natives: int, price: int) -> list[tuple[int, int, int]]:
     """Some cards of the space's colour, what they are worth, and the least value among them."""
     choices = [(0, 0, NO_CARD)]
-    for card in CARDS:
+    for card in dict.fromkeys(cards_in(natives)):
         value = VALUE_OF[card]
         choices += [
             (cards + copies * ONE[card], worth + copies * value, min(least, value))
