@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Generic
 
 from attrs import Factory, define, field, setters
@@ -12,6 +13,7 @@ from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
 from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
+from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.adapters.tokens.tree import chosen, forced
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
@@ -64,14 +66,14 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     """What an observation ends with where no token is taken."""
     _first_taken: int = field(init=False)
     """Where in an observation that begins."""
-    _closed: "array[int]" = field(init=False, repr=False)
-    """The mask where no token may be taken."""
+    _size: int = field(init=False)
+    """How many tokens there are."""
 
     def __attrs_post_init__(self) -> None:
         self._tokens = ActionTokens(self.game, self.fork)
         self._untaken = taken.numbers((), self.vocabulary)
         self._first_taken = len(self.encoder)
-        self._closed = array("b", [0]) * len(self.vocabulary)
+        self._size = len(self.vocabulary)
         self._opponents = Opponents(self.bots)
         self.start(seed=0)
 
@@ -149,11 +151,8 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def mask(self, seat: Seat) -> "array[int]":
         """1 for each token that this seat may take now and 0 for all others, in a new array."""
-        mask = self._closed[:]
-        if seat == self.to_act:
-            for token in self._fork.choices:
-                mask[token] = 1
-        return mask
+        choices = self._fork.choices if seat == self.to_act else ()
+        return array("b", _mask(choices, self._size))
 
     def picture(self, seat: Seat | None) -> str:
         """What this seat, or a spectator, may know, as text for a person."""
@@ -185,3 +184,12 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         self._state = self.game.apply(self._state, action)
         self._actions += 1
         self._seen.clear()
+
+
+@lru_cache(maxsize=1 << 12)
+def _mask(choices: Tokens, size: int) -> bytes:
+    """1 for each choice and 0 for all others; most choices come again."""
+    mask = bytearray(size)
+    for token in choices:
+        mask[token] = 1
+    return bytes(mask)

@@ -92,7 +92,8 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         observe: bool = True,  # noqa: FBT001, FBT002  as PettingZoo has it
     ) -> tuple[Observation | None, float, bool, bool, dict[str, object]]:
         """What the agent to act observes, what it was rewarded since, and whether it is over."""
-        self._check_begun()
+        if not self.agents:
+            raise _not_begun()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -104,23 +105,24 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
 
     def step(self, action: np.int64 | int | None) -> None:
         """Take a token for the agent to act; None for one whose game is over."""
-        self._check_begun()
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if not self.agents:
+            raise _not_begun()
+        play = self._play
+        if play.to_act is None:
             # Declared for actions alone, and yet it refuses everything but None.
             self._was_dead_step(action)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
             return
         if action is None:
-            message = f"{agent} is to act and takes a token, not None"
+            message = f"{self.agent_selection} is to act and takes a token, not None"
             raise TokenError(message)
-        self._cumulative_rewards[agent] = 0.0
+        # Nobody has a reward before the end, so there is none to forget here.
         try:
-            self._play.take(index(action))
+            play.take(index(action))
         except TokenError:
             if not self._ends_if_illegal:
                 raise
-            self._play.stop()
-            self._end({agent: ILLEGAL_REWARD}, is_over=True)
+            play.stop()
+            self._end({self.agent_selection: ILLEGAL_REWARD}, is_over=True)
         else:
             self._go_on()
 
@@ -142,11 +144,6 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
     def close(self) -> None:
         """Nothing is open."""
 
-    def _check_begun(self) -> None:
-        if not self.agents:
-            message = "nobody plays: call reset first"
-            raise ResetNeeded(message)
-
     def _go_on(self) -> None:
         """Hand over to whoever is to act, or end."""
         seat = self._play.to_act
@@ -163,3 +160,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self.terminations = dict.fromkeys(self.agents, is_over)
         self.truncations = dict.fromkeys(self.agents, not is_over)
         self._accumulate_rewards()
+
+
+def _not_begun() -> ResetNeeded:
+    return ResetNeeded("nobody plays: call reset first")

@@ -35,7 +35,9 @@ class ActionTree(Generic[ActionT]):
 
     def take(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token; a TokenError if it is not among the choices."""
-        return ActionTree(after(self._fork, self.taken, token), (*self.taken, token))
+        if token not in self._fork.choices:
+            raise _not_offered(self._fork, self.taken, token)
+        return ActionTree(self._fork.after(token), (*self.taken, token))
 
     def forced(self) -> "ActionTree[ActionT]":
         """The tree after every token that has no alternative; this one if there is a choice."""
@@ -50,15 +52,9 @@ class ActionTree(Generic[ActionT]):
 
 def chosen(fork: Fork[ActionT], taken: Tokens, token: int) -> tuple[Fork[ActionT], Tokens]:
     """Where one more token and those without an alternative then lead to, with all of them."""
-    return forced(after(fork, taken, token), (*taken, token))
-
-
-def after(fork: Fork[ActionT], taken: Tokens, token: int) -> Fork[ActionT]:
-    """What may follow one more token; a TokenError if it is not among the choices."""
     if token not in fork.choices:
-        message = f"{shown(token)} may not follow {taken}, only one of {fork.choices}"
-        raise TokenError(message)
-    return fork.after(token)
+        raise _not_offered(fork, taken, token)
+    return forced(fork.after(token), (*taken, token))
 
 
 def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
@@ -69,3 +65,7 @@ def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
         taken += choices
         choices = fork.choices
     return fork, taken
+
+
+def _not_offered(fork: Fork[ActionT], taken: Tokens, token: int) -> TokenError:
+    return TokenError(f"{shown(token)} may not follow {taken}, only one of {fork.choices}")

@@ -165,6 +165,8 @@ def _seen(p: Player) -> SeenPlayer:
 
 
 def _me(state: State, seat: Seat) -> Me:
-    check_seat(seat, len(state.players))
+    # Whoever is to act is most often asked for, and surely at the table.
+    if seat is not state.to_act:
+        check_seat(seat, len(state.players))
     player = state.players[seat]
     return Me(seat, player.hand, player.crystals)

@@ -2,12 +2,17 @@
 
 from array import array
 from collections.abc import Mapping
+from itertools import compress
+from operator import ne
+from typing import Final
 
 from attrs import define, field, frozen
 
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
+
+_KINDS: Final = range(len(CARDS))
 
 
 @frozen(eq=False)
@@ -48,13 +53,10 @@ class Counted:
             numbers[places[card]] = count / copies[card]
 
     def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        before, counts = self._counts, [0] * len(CARDS)
-        for card in cards:
-            counts[card] += 1
+        before, counts = self._counts, [*map(bytes(cards).count, _KINDS)]
         places, copies = self._heap.places, self._heap.copies
-        for kind, (was, count) in enumerate(zip(before, counts, strict=True)):
-            if was != count:
-                numbers[places[kind]] = count / copies[kind]
+        for kind in compress(_KINDS, map(ne, before, counts)):
+            numbers[places[kind]] = counts[kind] / copies[kind]
         self._counts = counts
 
 

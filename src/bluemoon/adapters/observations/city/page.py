@@ -2,6 +2,8 @@
 
 from array import array
 from collections.abc import Mapping
+from itertools import compress
+from operator import ne
 from typing import Final, TypeAlias
 
 from attrs import define, field
@@ -18,6 +20,7 @@ Holding: TypeAlias = tuple[int, int, int, int, int, int, bool]
 
 NOTHING: Final[Holding] = (0, 0, 0, 0, 0, 0, False)
 """What an observation tells before anything is written."""
+_HELD: Final = range(len(NOTHING))
 
 
 @define(eq=False)
@@ -38,8 +41,8 @@ class Page:
     _measures: Measures = field(init=False)
     _divisors: tuple[int, ...] = field(init=False)
     """Of a holding."""
-    _players: tuple[tuple[int, ...], ...] = field(init=False)
-    """Where the numbers of each player's holding stand, in turn order."""
+    _players: tuple[int, ...] = field(init=False)
+    """Where the numbers of each player's holding begin, in turn order."""
     _table: int = field(init=False)
     _begun: int = field(init=False)
     _steps: int = field(init=False)
@@ -54,8 +57,7 @@ class Page:
         self._measures = by = measures(options)
         self.most_crystals = sum(by.prices)
         self._divisors = (by.hand, by.hand, by.dearest, by.scales, by.markers, by.offerings, 1)
-        firsts = [places[f"{player} hand size"] for player in players]
-        self._players = tuple(tuple(range(first, first + len(self._divisors))) for first in firsts)
+        self._players = tuple(places[f"{player} hand size"] for player in players)
         self._table = places[TABLE[0]]
         self._begun, self._steps = places["begun"], places["steps left"]
 
@@ -63,10 +65,9 @@ class Page:
         self, numbers: "array[float]", turn: int, before: Holding, now: Holding
     ) -> None:
         """Write what is told of a player who is so many turns after the one who looks."""
-        told = zip(before, now, self._players[turn], self._divisors, strict=True)
-        for was, held, place, most in told:
-            if was != held:
-                numbers[place] = held / most
+        first, divisors = self._players[turn], self._divisors
+        for number in compress(_HELD, map(ne, before, now)):
+            numbers[first + number] = now[number] / divisors[number]
 
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""
