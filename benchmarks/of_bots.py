@@ -54,7 +54,8 @@ def iterations(rng: Random) -> Iterator[None]:
     assert seat is not None  # noqa: S101  no game is as short as that
     view = city.view(state, seat, perfect_memory=True)
     actions = city.legal_actions(state)
-    search = Search(city.GAME, evaluate, view, actions, Chance(rng.getrandbits(64)), turns=1)
+    judge, chance = evaluate.after_turns, Chance(rng.getrandbits(64))
+    search = Search(city.GAME, judge, view, actions, chance, turns=1)
     yield
     for _ in range(ITERATIONS):
         search.iterate()

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.games import INVENTED
-from support.reachable import all_options, game_states, reachable_states, seeds
+from support.reachable import all_options, chosen, game_states, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.adapters.observations import Encoder, ObservationError
 from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.city.components import read_components, standard_file_text
+from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 
@@ -81,6 +82,24 @@ def test_what_was_observed_before_makes_no_difference(state: city.State, seed: i
             fresh = city_encoder(options).encode(seen(each, Seat(seat)))
 
             assert fresh == encoder.encode(seen(each, Seat(seat)))
+
+
+@pytest.mark.parametrize("options", KINDS_OF_OPTIONS, ids=str)
+def test_views_that_follow_events_are_observed_like_any_others(options: city.Options) -> None:
+    """After every event, also between those of one action, and by an encoder that looks anew."""
+    seat, encoder, game = Seat(1), city_encoder(options), city.GAME
+    start = game.start(options, 3)
+    view = game.begin_view(game.redact(start, seat), perfect_memory=True)
+    state, chance = game.replay((start,)), Chance(1)
+    for _ in range(300):
+        action, chance = chosen(game.legal_actions(state), chance)
+        step = game.step(state, action)
+        for event in step.events:
+            assert view is not None
+            view = game.see(view, game.redact(event, seat))
+
+            assert city_encoder(options).encode(view) == encoder.encode(view)
+        state = step.state
 
 
 @given(all_options())

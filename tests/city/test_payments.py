@@ -1,14 +1,18 @@
 """The fast search for payments against the slow oracle, which is written from the rules alone."""
 
+from hashlib import sha256
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.payment_oracle import is_payment, minimal_payments
 
 from bluemoon.city.cards import CARDS, Card, Colour, People, in_order, parse_cards
-from bluemoon.city.components import Space
+from bluemoon.city.components import Space, standard
 from bluemoon.city.payments import budgets, is_payable, payments
 from bluemoon.city.payments.bundles import cards_in
 from bluemoon.city.rules.payment import why_not_paid
+from bluemoon.kernel.chance import Chance
 
 HIGHEST_PRICE = 7
 LARGE_HAND = 10
@@ -138,6 +142,42 @@ def test_a_hand_is_payable_if_the_oracle_finds_a_payment(
     hand: tuple[Card, ...], space: Space
 ) -> None:
     assert bool(expected(hand, space)) == is_payable(hand, space)
+
+
+@pytest.mark.parametrize(
+    ("hand", "space", "is_enough"),
+    [
+        ("M1 M1", Space(Colour.BROWN, 3), True),
+        ("M1 M2 K1", Space(Colour.BROWN, 4), True),
+        ("M1 M1", Space(None, 3), True),
+        ("M1 M1 M2", Space(None, 5), True),
+        ("M1 M1 M2", Space(Colour.BROWN, 6), False),
+        ("H1 M3 M3", Space(Colour.RED, 6), True),
+        ("M3 M3", Space(Colour.RED, 1), False),
+        ("H3 H3", Space(Colour.WHITE, 6), True),
+    ],
+    ids=str,
+)
+def test_mimix_and_hoax_pay_more_than_a_budget_says(
+    hand: str, space: Space, *, is_enough: bool
+) -> None:
+    cards = in_order(parse_cards(hand))
+
+    assert is_enough == is_payable(cards, space)
+    assert is_enough == bool(expected(cards, space))
+
+
+def test_payments_are_always_listed_in_the_same_order() -> None:
+    """Games of bots follow from their seeds only as long as this digest stays what it is."""
+    deck = [*standard().deck]
+    listed = sha256()
+    for seed in range(60):
+        shuffled, _ = Chance(seed).shuffled(deck)
+        hand = in_order(shuffled[: 8 + seed // 3])
+        for colour in (None, *Colour):
+            listed.update(repr(payments(hand, Space(colour, 2 + seed % 5))).encode())
+
+    assert "91975585feffc8af04b7c8c58da3c529728a64a2dbbc9c5ab9b9b42d18948b76" == listed.hexdigest()
 
 
 @settings(max_examples=3 * settings().max_examples)

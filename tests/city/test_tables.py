@@ -1,6 +1,7 @@
 """The tables by which actions are decided and events are taken in: nothing is forgotten."""
 
-from typing import get_args
+from collections.abc import Callable
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -11,12 +12,24 @@ from bluemoon.city.evolve import TAKEN_IN
 from bluemoon.kernel.errors import ReplayError
 
 
+def takes(function: Callable[..., object]) -> object:
+    """The type of the second argument."""
+    _, second, *_ = get_type_hints(function).values()
+    return second
+
+
 def test_there_are_rules_for_every_action() -> None:
     assert set(get_args(city.Action)) == set(DECIDED_BY)
+    assert {kind: takes(rules) for kind, rules in DECIDED_BY.items()} == {
+        kind: kind for kind in DECIDED_BY
+    }
 
 
 def test_every_event_is_taken_in() -> None:
     assert set(get_args(Event)) == set(TAKEN_IN)
+    assert {kind: takes(take_in) for kind, take_in in TAKEN_IN.items()} == {
+        kind: kind for kind in TAKEN_IN
+    }
 
 
 def test_what_is_no_event_is_not_taken_in() -> None:

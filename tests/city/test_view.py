@@ -1,7 +1,9 @@
 """H · Hidden information: what a view holds, and what it has no place for."""
 
-from itertools import chain, islice
+from gc import collect
+from itertools import chain, islice, pairwise
 from typing import Final
+from weakref import ref
 
 import attrs
 import pytest
@@ -102,12 +104,12 @@ def test_h2_perfect_memory_adds_everyones_crystals_and_nothing_more() -> None:
 
 
 def test_what_was_seen_before_does_not_show_in_a_view() -> None:
-    """Views share what they have in common with the last one, also with that of another game."""
-    two = islice(game_states(city.Options(players=2), seed=1), 300)
-    three = islice(game_states(city.Options(players=3), seed=2), 300)
-    again = islice(game_states(city.Options(players=2), seed=1), 5, 305)
-
-    for state in chain.from_iterable(zip(two, three, again, strict=True)):
+    """Views share what they have in common, in one game and with other games."""
+    two, three = (
+        islice(pairwise(game_states(city.Options(players=players), seed=1)), 300)
+        for players in (2, 3)
+    )
+    for state in chain.from_iterable(chain.from_iterable(zip(two, three, strict=True))):
         view = city.view(state, state.to_act, perfect_memory=True)
 
         assert view.players == tuple(
@@ -115,6 +117,18 @@ def test_what_was_seen_before_does_not_show_in_a_view() -> None:
             for p in state.players
         )
         assert city.Memory(tuple(p.crystals for p in state.players)) == view.memory
+
+
+def test_nothing_keeps_the_players_that_were_looked_at() -> None:
+    """Whoever has a view finds nothing in memory that leads to the state it was made from."""
+    state = city.new_game(city.Options(players=3), seed=1)
+    players = [*map(ref, state.players)]
+    views = [city.view(state, seat, perfect_memory=True) for seat in (None, SEAT_0, SEAT_1)]
+    del state
+    collect()
+
+    assert [None] * 3 == [player() for player in players]
+    assert 3 == len(views)
 
 
 @proves("H2")

@@ -56,7 +56,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     _opponents: Opponents[ViewT, ActionT] = field(init=False, repr=False)
     _fork: Fork[ActionT] = field(init=False, repr=False)
     """Where the actions of whoever is to act part."""
-    _taken: tuple[int, ...] = field(init=False, default=())
+    _taken: Tokens = field(init=False, repr=False, default=())
     """The tokens that were taken for one of them."""
     _actions: int = field(init=False, default=0)
     _seen: dict[Seat, "array[float]"] = field(init=False, repr=False)
@@ -64,9 +64,9 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     _untaken: "array[float]" = field(init=False, repr=False)
     """What an observation ends with where no token is taken."""
-    _first_taken: int = field(init=False)
+    _first_taken: int = field(init=False, repr=False)
     """Where in an observation that begins."""
-    _size: int = field(init=False)
+    _size: int = field(init=False, repr=False)
     """How many tokens there are."""
 
     def __attrs_post_init__(self) -> None:

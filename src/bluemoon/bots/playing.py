@@ -67,7 +67,7 @@ def play(
 
 
 def _check_bot(bot: object, seat: int) -> None:
-    if isinstance(bot, type) or not isinstance(bot, Bot):
+    if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
         message = (
             f"seat {seat} needs a bot, which has a method choose, not {shown(bot)}; "
             "bots.find makes bots from names"

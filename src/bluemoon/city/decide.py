@@ -27,6 +27,8 @@ def decide(state: State, action: a.Action) -> Verdict:
     return rules(state, action)
 
 
+# Any, because a mapping cannot say that every function takes the type it stands beside; a test
+# compares them.
 DECIDED_BY: Final[Mapping[type[a.Action], Callable[[State, Any], Verdict]]] = {
     a.Move: decide_move,
     a.Flit: decide_flit,

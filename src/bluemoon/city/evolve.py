@@ -1,7 +1,7 @@
 """
 Taking events into the state.
 
-``evolve`` stores one fact. It never refuses, never rolls and looks up no rule.
+``evolve`` stores one fact. It refuses no event, never rolls and looks up no rule.
 """
 
 from collections.abc import Callable, Mapping
@@ -278,6 +278,8 @@ def _deck_reshuffled(state: State, event: e.DeckReshuffled) -> State:
     return sealed_state(draft)
 
 
+# Any, because a mapping cannot say that every function takes the type it stands beside; a test
+# compares them.
 TAKEN_IN: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
     e.GameStarted: _started_anew,
     e.MiniatureMoved: _miniature_moved,

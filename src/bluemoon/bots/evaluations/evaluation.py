@@ -33,7 +33,7 @@ class TurnEvaluation(Evaluation[StateT_contra], Protocol[StateT_contra]):
     """
 
     def after_turns(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:
-        """Guess, where a turn has ended."""
+        """Guess, for a search that compares whole turns: at their end, and on the way there."""
         ...
 
 

@@ -6,22 +6,18 @@ it to the state it was made from. Equal views are the same knowledge.
 """
 
 from functools import lru_cache
-from typing import Final, TypeAlias
 
 from attrs import define, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
-from bluemoon.city.state import City, Phase, Player, State
+from bluemoon.city.state import City, Phase, State
 from bluemoon.kernel.seats import Seat, check_seat
 
-# Observations are made at every step of a game, and then views are too. So they are filled as
-# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
-
-@define(eq=False, repr=False)
-class SeenPlayerDraft:
-    """What is going to be a SeenPlayer."""
+@frozen
+class SeenPlayer:
+    """What everybody sees of one seat (H1, H2)."""
 
     hand_size: int
     """How many cards the hand holds."""
@@ -33,11 +29,6 @@ class SeenPlayerDraft:
     offerings: int
     at: Cell
     """Where the miniature stands."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
-class SeenPlayer(SeenPlayerDraft):
-    """What everybody sees of one seat (H1, H2)."""
 
 
 @frozen
@@ -56,6 +47,10 @@ class Memory:
 
     crystals: tuple[int, ...]
     """By seat."""
+
+
+# Observations are made at every step of a game, and then views are too. So they are filled as
+# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
 
 @define(eq=False, repr=False)
@@ -109,10 +104,15 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     With perfect memory it also holds everyone's crystals, which could have been counted
     from public events (H2), and nothing more.
     """
-    players, memory = _everyone(state.players)
+    players = state.players
     draft = ViewDraft(
         state.city,
-        players,
+        tuple(
+            [
+                _seen(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+                for p in players
+            ]
+        ),
         state.to_act,
         state.phase,
         state.spaces,
@@ -123,7 +123,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         len(state.deck),
         state.discards,
         None if seat is None else _me(state, seat),
-        memory if perfect_memory else None,
+        Memory(tuple([player.crystals for player in players])) if perfect_memory else None,
     )
     draft.__class__ = View
     assert isinstance(draft, View)  # noqa: S101  tells the type checkers
@@ -135,33 +135,9 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(rebuilt))
 
 
-_Everyone: TypeAlias = tuple[tuple[Player, ...], tuple[SeenPlayer, ...], Memory]
-"""The players, what everybody sees of them, and what was counted."""
-
-_last: Final[list[_Everyone]] = [((), (), Memory(()))]
-"""Who was seen last. Mostly all or all but one of them are the same objects the next time."""
-
-
-def _everyone(players: tuple[Player, ...]) -> tuple[tuple[SeenPlayer, ...], Memory]:
-    """What everybody sees of the players, and what was counted."""
-    before, seen, memory = _last[0]
-    if players is not before:
-        if len(players) == len(before):
-            known = zip(players, before, seen, strict=True)
-            seen = tuple([same if player is was else _seen(player) for player, was, same in known])
-        else:
-            seen = tuple(map(_seen, players))
-        memory = Memory(tuple([player.crystals for player in players]))
-        # All at once, for the sake of other threads.
-        _last[0] = players, seen, memory
-    return seen, memory
-
-
-def _seen(p: Player) -> SeenPlayer:
-    draft = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
-    draft.__class__ = SeenPlayer
-    assert isinstance(draft, SeenPlayer)  # noqa: S101  tells the type checkers
-    return draft
+# Most players have changed nothing since the last view. What is kept is open to everybody, and
+# does not tell whose it was.
+_seen = lru_cache(maxsize=1 << 12)(SeenPlayer)
 
 
 def _me(state: State, seat: Seat) -> Me:

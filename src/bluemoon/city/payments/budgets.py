@@ -3,7 +3,7 @@ How much a hand can surely pay, without a search.
 
 A budget counts plain cards, every pair of Mimix and one Hoax that changes the best group of
 another colour. A hand may pay more than its budget, which leaves out what several Hoax can do
-together; it never pays less.
+together, Hoax that change Mimix, and Mimix that are paired on a brown space; it never pays less.
 """
 
 from functools import lru_cache

@@ -74,7 +74,7 @@ def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
     most = max(sure) if colour is None else sure[colour]
     if most >= space.price:
         return True
-    # Where the budget is not enough, it takes several Hoax, or Mimix on a brown space, to pay more.
+    # More than the budget can be paid with Hoax, or with Mimix that count by themselves.
     if colour not in _MIMIX_WEIGHED and HOAX_1 not in hand and HOAX_2 not in hand:
         return False
     return bool(payments(hand, space))

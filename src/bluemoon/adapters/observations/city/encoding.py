@@ -38,7 +38,7 @@ class _Seen(local):
 
     def __init__(self) -> None:
         self.sights: dict[Seat, Sight] = {}
-        """By seat, all of the same game."""
+        """By seat, each of the game that was last seen from there."""
 
 
 @frozen(eq=False)

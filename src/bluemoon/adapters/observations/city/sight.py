@@ -36,9 +36,10 @@ class Sight:
     _dragons: tuple[Cell | None, ...] = field(init=False)
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
-    _players: tuple[SeenPlayer, ...] | None = field(init=False, default=None)
-    _memory: Memory | None = field(init=False, default=None)
-    _to_act: Seat | None = field(init=False, default=None)
+    _told: tuple[tuple[SeenPlayer, ...], tuple[int, ...], Seat] | None = field(
+        init=False, default=None
+    )
+    """The players, their crystals and who is to act."""
     _holdings: list[Holding] = field(init=False)
     """In the order of the seats, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
@@ -59,10 +60,10 @@ class Sight:
             self._hand.write(numbers, me.hand)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
-        players, to_act = view.players, view.to_act
-        if players is not self._players or memory is not self._memory or to_act is not self._to_act:
-            self._write_players(players, memory.crystals, to_act)
-            self._players, self._memory, self._to_act = players, memory, to_act
+        told = view.players, memory.crystals, view.to_act
+        if told != self._told:
+            self._write_players(*told)
+            self._told = told
         if phase is not self._phase:
             page.write_phase(numbers, self._phase, phase)
             self._phase = phase
