@@ -11,13 +11,16 @@ from attrs import define, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
-from bluemoon.city.state import City, Phase, State
+from bluemoon.city.state import City, Phase, Player, State
 from bluemoon.kernel.seats import Seat, check_seat
 
+# Observations are made at every step of a game, and then views are too. So they are filled as
+# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
-@frozen
-class SeenPlayer:
-    """What everybody sees of one seat (H1, H2)."""
+
+@define(eq=False, repr=False)
+class SeenPlayerDraft:
+    """What is going to be a SeenPlayer."""
 
     hand_size: int
     """How many cards the hand holds."""
@@ -29,6 +32,11 @@ class SeenPlayer:
     offerings: int
     at: Cell
     """Where the miniature stands."""
+
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
+class SeenPlayer(SeenPlayerDraft):
+    """What everybody sees of one seat (H1, H2)."""
 
 
 @frozen
@@ -47,10 +55,6 @@ class Memory:
 
     crystals: tuple[int, ...]
     """By seat."""
-
-
-# Observations are made at every step of a game, and then views are too. So they are filled as
-# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
 
 @define(eq=False, repr=False)
@@ -107,12 +111,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     players = state.players
     draft = ViewDraft(
         state.city,
-        tuple(
-            [
-                _seen(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
-                for p in players
-            ]
-        ),
+        tuple([_seen(player) for player in players]),
         state.to_act,
         state.phase,
         state.spaces,
@@ -135,9 +134,11 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(rebuilt))
 
 
-# Most players have changed nothing since the last view. What is kept is open to everybody, and
-# does not tell whose it was.
-_seen = lru_cache(maxsize=1 << 12)(SeenPlayer)
+def _seen(p: Player) -> SeenPlayer:
+    draft = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+    draft.__class__ = SeenPlayer
+    assert isinstance(draft, SeenPlayer)  # noqa: S101  tells the type checkers
+    return draft
 
 
 def _me(state: State, seat: Seat) -> Me:

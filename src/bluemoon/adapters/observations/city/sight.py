@@ -36,10 +36,6 @@ class Sight:
     _dragons: tuple[Cell | None, ...] = field(init=False)
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
-    _told: tuple[tuple[SeenPlayer, ...], tuple[int, ...], Seat] | None = field(
-        init=False, default=None
-    )
-    """The players, their crystals and who is to act."""
     _holdings: list[Holding] = field(init=False)
     """In the order of the seats, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
@@ -60,10 +56,7 @@ class Sight:
             self._hand.write(numbers, me.hand)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
-        told = view.players, memory.crystals, view.to_act
-        if told != self._told:
-            self._write_players(*told)
-            self._told = told
+        self._write_players(view.players, memory.crystals, view.to_act)
         if phase is not self._phase:
             page.write_phase(numbers, self._phase, phase)
             self._phase = phase
