@@ -11,6 +11,7 @@ from support.nim import NIM, Heap
 from bluemoon import city, pictures
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.pictures.drawing import Theme
+from bluemoon.pictures.palette import DARK, LIGHT
 
 STATE = city.new_game(city.Options(players=3), seed=7)
 
@@ -52,11 +53,16 @@ def test_the_picture_is_as_wide_as_asked_for() -> None:
     assert narrow.partition(">")[2] == wide.partition(">")[2]
 
 
+@pytest.mark.parametrize("theme", ["auto", "light", "dark"])
+def test_no_theme_needs_variables(theme: Theme) -> None:
+    """Programs that turn pictures into pixels do not know them, and paint all black."""
+    assert "var(" not in pictures.svg(STATE, theme=theme)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_fixed_theme_needs_no_variables(theme: Theme) -> None:
+def test_a_fixed_theme_does_not_follow_the_reader(theme: Theme) -> None:
     drawn = pictures.svg(STATE, theme=theme)
 
-    assert "var(" not in drawn
     assert "prefers-color-scheme" not in drawn
     assert f'class="bluemoon bluemoon-{theme}"' in drawn
 
@@ -66,7 +72,8 @@ def test_the_automatic_theme_follows_the_reader() -> None:
 
     assert drawn == pictures.svg(STATE, theme="auto")
     assert "@media (prefers-color-scheme:dark)" in drawn
-    assert "fill:var(--bluemoon-ink)" in drawn
+    assert f".ink{{fill:{LIGHT['ink']}}}" in drawn.partition("@media")[0]
+    assert f".ink{{fill:{DARK['ink']}}}" in drawn.partition("@media")[2]
 
 
 def test_something_else_cannot_be_drawn() -> None:

@@ -1,9 +1,8 @@
 """Colours in light and dark, as a style sheet inside the SVG."""
 
-from collections.abc import Mapping
 from string import Template
 from types import MappingProxyType
-from typing import Final
+from typing import Final, assert_never
 
 from bluemoon.pictures.drawing import Theme
 
@@ -68,16 +67,16 @@ def style_sheet(rules: str, theme: Theme) -> str:
     """
     The rules with the colours of a theme.
 
-    The two fixed themes name their colours in place, which every viewer understands;
-    ``auto`` uses variables that change with what the reader prefers.
+    Colours are named in place, which every viewer understands. With ``auto`` they are those of
+    the light theme, and dark ones for readers who prefer them.
     """
-    if theme != "auto":
-        return Template(rules).substitute(LIGHT if theme == "light" else DARK)
-    variables = {name: f"var(--bluemoon-{name})" for name in LIGHT}
-    dark = f"@media (prefers-color-scheme:dark){{{_declared(DARK)}}}"
-    return f"{_declared(LIGHT)}\n{dark}\n{Template(rules).substitute(variables)}"
-
-
-def _declared(colours: Mapping[str, str]) -> str:
-    variables = ";".join(f"--bluemoon-{name}:{colour}" for name, colour in colours.items())
-    return f".bluemoon-auto{{{variables}}}"
+    light, dark = (Template(rules).substitute(colours) for colours in (LIGHT, DARK))
+    match theme:
+        case "light":
+            return light
+        case "dark":
+            return dark
+        case "auto":
+            return f"{light}\n@media (prefers-color-scheme:dark){{{dark}}}"
+        case _:
+            assert_never(theme)
