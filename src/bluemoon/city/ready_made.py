@@ -39,12 +39,24 @@ Power: TypeAlias = tuple[Dragon | None, dict[Cell | None, tuple[Action, ...]]]
 """The piece that a card moves, None for the miniature, and its moves by where it is."""
 
 
+_MOVE: Final = tuple(map(Move, Cell))
+_FLY: Final = tuple(map(Fly, Cell))
+_HALL: Final = tuple(map(UseHall, Cell))
+_DRAGON: Final = {
+    card: tuple(MoveDragon(dragon, to, card) for to in Cell) for card, dragon in DRAGON_OF.items()
+}
+
+
 @frozen(eq=False)
 class Moves:
     """All the moves in a city of one shape."""
 
     walks: tuple[tuple[tuple[Move, ...], ...], ...]
     """Walks of the miniature, by cell and steps left."""
+    flights: dict[Cell | None, tuple[Fly, ...]]
+    """Flights of the miniature, by cell."""
+    dragons: dict[Card, dict[Cell | None, tuple[MoveDragon, ...]]]
+    """Flights of dragons, by card and by where the dragon is."""
     powers: tuple[Power | None, ...]
     """Moves with the cards that move something, by card."""
     halls: tuple[tuple[UseHall, ...], ...]
@@ -55,37 +67,38 @@ class Moves:
 def moves_on(grid: Grid) -> Moves:
     """The moves in a city of this shape."""
     longest = max(steps for row in grid.distances for steps in row if steps < len(Cell))
+    flights: dict[Cell | None, tuple[Fly, ...]] = {
+        at: tuple(_FLY[to] for to in grid.others(at)) for at in grid.cells
+    }
+    dragons = {card: _dragon_flights(grid, card) for card in DRAGON_OF}
+    powers: dict[Card, Power] = {
+        FLIT_1: (None, {**flights}),
+        FLIT_2: (None, dict[Cell | None, tuple[Action, ...]].fromkeys(grid.cells, (FLIT,))),
+        **{card: (DRAGON_OF[card], {**by_place}) for card, by_place in dragons.items()},
+    }
     return Moves(
         walks=tuple(
             tuple(
-                tuple(Move(to) for to in grid.within(cell, steps)) for steps in range(longest + 1)
+                tuple(_MOVE[to] for to in grid.within(cell, steps)) for steps in range(longest + 1)
             )
             for cell in Cell
         ),
-        powers=tuple(map(_powers(grid).get, CARDS)),
-        halls=tuple(tuple(UseHall(to) for to in grid.others(at)) for at in Cell),
+        flights=flights,
+        dragons=dragons,
+        powers=tuple(map(powers.get, CARDS)),
+        halls=tuple(tuple(_HALL[to] for to in grid.others(at)) for at in Cell),
     )
 
 
-def _powers(grid: Grid) -> dict[Card, Power]:
-    powers: dict[Card, Power] = {
-        FLIT_1: (None, {at: tuple(Fly(to) for to in grid.others(at)) for at in grid.cells}),
-        FLIT_2: (None, dict[Cell | None, tuple[Action, ...]].fromkeys(grid.cells, (FLIT,))),
-    }
-    for card, dragon in DRAGON_OF.items():
-        powers[card] = (dragon, _flights(grid, dragon, card))
-    return powers
-
-
-def _flights(grid: Grid, dragon: Dragon, card: Card) -> dict[Cell | None, tuple[Action, ...]]:
+def _dragon_flights(grid: Grid, card: Card) -> dict[Cell | None, tuple[MoveDragon, ...]]:
     """Where a card can move its dragon (M2, M3), by where the dragon is."""
-    flights: dict[Cell | None, tuple[Action, ...]] = {}
+    flights: dict[Cell | None, tuple[MoveDragon, ...]] = {}
     for at in (None, *grid.cells):
         if card.value == 1:
             reached = grid.others(at)
         else:
             reached = () if at is None else grid.within(at, DRAGON_STEPS)
-        flights[at] = tuple(MoveDragon(dragon, to, card) for to in reached)
+        flights[at] = tuple(_DRAGON[card][to] for to in reached)
     return flights
 
 

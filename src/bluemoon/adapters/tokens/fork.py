@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from operator import itemgetter
-from typing import Generic, Self, TypeAlias, TypeVar
+from typing import Generic, Never, Self, TypeAlias, TypeVar
 
 from attrs import define
 
@@ -30,7 +30,20 @@ class Fork(Generic[ActionT]):
 
 def leaf(action: ActionT) -> Fork[ActionT]:
     """All tokens of an action are taken."""
-    return Fork((), partial(_beyond, action), action)
+    return Fork((), _beyond, action)
+
+
+def branching(branches: Mapping[int, Fork[ActionT]]) -> Fork[ActionT]:
+    """What follows each of these tokens, for forks that are made once and used again."""
+    return Fork(tuple(sorted(branches)), branches.__getitem__)
+
+
+def only(tokens: Tokens, action: ActionT) -> Fork[ActionT]:
+    """These tokens one after the other, and then the action; made once and used again as well."""
+    fork = leaf(action)
+    for token in reversed(tokens):
+        fork = branching({token: fork})
+    return fork
 
 
 def listed(
@@ -53,14 +66,8 @@ def joined(forks: Sequence[Fork[ActionT]]) -> Fork[ActionT]:
     return Fork(tuple(sorted(choices)), partial(_after_joined, forks))
 
 
-def remembered(fork: Fork[ActionT]) -> Fork[ActionT]:
-    """The same fork, for one that is used again: it keeps what was asked for."""
-    known: dict[int, Fork[ActionT]] = {}
-    return Fork(fork.choices, partial(_after_remembered, fork, known), fork.action)
-
-
-def _beyond(action: ActionT, token: int) -> Fork[ActionT]:
-    message = f"{action} is complete, and {token} cannot follow"
+def _beyond(token: int) -> Never:
+    message = f"the action is complete, and {token} cannot follow"
     raise LookupError(message)
 
 
@@ -77,12 +84,3 @@ def _after_listed(
 
 def _after_joined(forks: Sequence[Fork[ActionT]], token: int) -> Fork[ActionT]:
     return joined([fork.after(token) for fork in forks if token in fork.choices])
-
-
-def _after_remembered(
-    fork: Fork[ActionT], known: dict[int, Fork[ActionT]], token: int
-) -> Fork[ActionT]:
-    found = known.get(token)
-    if found is None:
-        found = known[token] = remembered(fork.after(token))
-    return found

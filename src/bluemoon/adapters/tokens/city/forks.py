@@ -6,7 +6,7 @@ from bluemoon.adapters.tokens.city.discarding import discarding
 from bluemoon.adapters.tokens.city.moving import moving
 from bluemoon.adapters.tokens.city.numbers import of_text
 from bluemoon.adapters.tokens.city.paying import paying
-from bluemoon.adapters.tokens.fork import Fork, joined, listed, remembered
+from bluemoon.adapters.tokens.fork import Fork, joined, only
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.legal import legal_actions
@@ -28,5 +28,4 @@ def city_fork(state: State) -> Fork[Action]:
 
 @cache
 def _alone(action: Action) -> Fork[Action]:
-    tokens = of_text(str(action))
-    return remembered(listed([tokens], {tokens: action}))
+    return only(of_text(str(action)), action)

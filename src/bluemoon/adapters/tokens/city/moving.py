@@ -1,12 +1,11 @@
 """What may follow in Movement."""
 
-from collections.abc import Iterable
 from functools import cache, lru_cache, partial
 from typing import Final
 
-from bluemoon.adapters.tokens.city.numbers import VOCABULARY, of_text
-from bluemoon.adapters.tokens.fork import Fork, Tokens, listed, remembered
-from bluemoon.city.actions import Action
+from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
+from bluemoon.adapters.tokens.fork import Fork, Tokens, branching, only
+from bluemoon.city.actions import Action, MoveDragon
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -82,31 +81,38 @@ def _after_dragon(state: State, cards: frozenset[Card], token: int) -> Fork[Acti
 
 @cache
 def _walks(grid: Grid, at: Cell, steps: int) -> Fork[Action]:
-    return _after(1, moves_on(grid).walks[at][steps])
+    walks = moves_on(grid).walks[at][steps]
+    return branching({FIRST_CELL + walk.to: _said(walk) for walk in walks})
 
 
 @cache
 def _flights(grid: Grid, at: Cell) -> Fork[Action]:
-    return _after(1, _with(FLIT_1, grid, at))
+    flights = moves_on(grid).flights[at]
+    return branching({FIRST_CELL + flight.to: _said(flight) for flight in flights})
 
 
 @cache
 def _dragon_flights(grid: Grid, at: Cell | None, cards: frozenset[Card]) -> Fork[Action]:
     """What cards that move the same dragon can do."""
-    return _after(2, [action for card in cards for action in _with(card, grid, at)])
+    moves = moves_on(grid).dragons
+    by_cell: dict[Cell, list[MoveDragon]] = {}
+    for card in cards:
+        for flight in moves[card][at]:
+            by_cell.setdefault(flight.to, []).append(flight)
+    return branching({FIRST_CELL + to: _with(tuple(flights)) for to, flights in by_cell.items()})
 
 
-def _with(card: Card, grid: Grid, at: Cell | None) -> tuple[Action, ...]:
-    """The moves with a card of the piece that it moves, which is there now."""
-    power = moves_on(grid).powers[card]
-    return () if power is None else power[1][at]
+@cache
+def _with(flights: tuple[MoveDragon, ...]) -> Fork[Action]:
+    """The card is still to be named."""
+    return branching({FIRST_CARD + flight.card: _said(flight) for flight in flights})
 
 
-def _after(taken: int, actions: Iterable[Action]) -> Fork[Action]:
-    """What may follow so many tokens, which all these actions begin with."""
-    by_tokens = {of_text(str(action)): action for action in actions}
-    return remembered(listed([*by_tokens], by_tokens, taken))
+@cache
+def _said(action: Action) -> Fork[Action]:
+    """All words of an action are taken."""
+    return only((LAST,), action)
 
 
-_AFTER_FLIT: Final = _after(1, (FLIT,))
-_AFTER_END: Final = _after(1, (END,))
+_AFTER_FLIT: Final = _said(FLIT)
+_AFTER_END: Final = _said(END)

@@ -6,6 +6,7 @@ from typing import Final
 from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.adapters.tokens.vocabulary import END, Vocabulary
 from bluemoon.city.cards import CARDS
+from bluemoon.city.cells import Cell
 from bluemoon.city.notation import WORDS
 
 VOCABULARY: Final = Vocabulary((END, *WORDS))
@@ -13,6 +14,8 @@ LAST: Final = VOCABULARY.number(END)
 """After the last word of every action."""
 FIRST_CARD: Final = VOCABULARY.number(str(CARDS[0]))
 """The other cards follow."""
+FIRST_CELL: Final = VOCABULARY.number(str(Cell.A1))
+"""The other cells follow."""
 SPACE_0: Final = VOCABULARY.number("1") - 1
 """Before the first space; the spaces follow."""
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
-from bluemoon.adapters.tokens.fork import Fork, leaf, listed, remembered
+from bluemoon.adapters.tokens.fork import Fork, leaf, only
 from bluemoon.city.actions import Action
 from bluemoon.city.cards import Card
 from bluemoon.city.components import Space
@@ -16,8 +16,7 @@ from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
 
 _PAY: Final = VOCABULARY.number("pay")
-_END_TOKENS: Final = of_text(str(END))
-_ENDING: Final[Fork[Action]] = remembered(listed([_END_TOKENS], {_END_TOKENS: END}))
+_ENDING: Final[Fork[Action]] = only(of_text(str(END)), END)
 
 
 def paying(state: State, player: Player) -> Fork[Action]:
