@@ -144,10 +144,8 @@ def test_the_last_numbers_count_the_tokens_taken() -> None:
 def test_an_observation_is_the_callers_own() -> None:
     play = nim_play()
     play.observe(Seat(0))[0] = 5.0
-    play.mask(Seat(0))[0] = 1
 
     assert 5.0 != play.observe(Seat(0))[0]
-    assert 0 == play.mask(Seat(0))[0]
 
 
 def test_a_picture_shows_what_the_seat_may_see() -> None:
@@ -204,7 +202,7 @@ def test_twins_give_the_same_observations_and_masks(
     while one.actions == actions and one.choices:
         assert (one.to_act, one.choices) == (other.to_act, other.choices)
         assert one.observe(seat) == other.observe(seat)
-        assert one.mask(seat) == other.mask(seat)
+        assert one.offered(seat) == other.offered(seat) == one.choices
         token = data.draw(st.sampled_from(one.choices))
         one.take(token)
         if one.actions == actions:
@@ -218,7 +216,8 @@ def test_only_who_is_to_act_is_offered_tokens(
     play = rigged(options)
     play.start(seed)
     for _ in range(10):
-        masks = [play.mask(Seat(seat)).count(1) for seat in range(options.players)]
-        assert len(play.choices) == masks[seat_to_act(play)] == sum(masks)
+        offered = [play.offered(Seat(seat)) for seat in range(options.players)]
+        assert play.choices == offered.pop(seat_to_act(play))
+        assert not any(offered)
         assert 1 < len(play.choices)
         play.take(data.draw(st.sampled_from(play.choices)))

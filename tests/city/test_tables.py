@@ -35,3 +35,12 @@ def test_every_event_is_taken_in() -> None:
 def test_what_is_no_event_is_not_taken_in() -> None:
     with pytest.raises(ReplayError, match=r"End\(\) is no event of Blue Moon City"):
         city.evolve(city.scenario(), city.End())  # type: ignore[arg-type]  # as callers without types may do
+
+
+def test_a_log_may_start_anew() -> None:
+    """Also in the middle of several events that are taken in at once."""
+    first, other = (city.GAME.start(city.Options(players=2), seed) for seed in (1, 2))
+    played = city.decide(city.GAME.replay((other,)), city.End())
+    assert isinstance(played, tuple)
+
+    assert city.GAME.replay((other, *played)) == city.GAME.replay((first, *played, other, *played))

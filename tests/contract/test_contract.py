@@ -7,6 +7,7 @@ runs for every game and for options of every kind.
 
 import copy
 import pickle
+from functools import reduce
 from typing import Final
 
 import pytest
@@ -116,8 +117,9 @@ def test_decide_evolve_apply_and_step_agree(
     for action in chosen(game, state, data):
         events = game.decide(state, action)
         assert not isinstance(events, Refusal)
-        expected = game.evolve_all(state, events)
+        expected = reduce(game.evolve, events, state)
 
+        assert expected == game.evolve_all(state, events)
         assert expected == game.apply(state, action)
         assert expected == game.step(state, action).state
         assert events == game.step(state, action).events

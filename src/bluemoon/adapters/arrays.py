@@ -1,5 +1,6 @@
 """Observations and masks as arrays of NumPy, and the spaces that they are from."""
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -7,6 +8,7 @@ from gymnasium.spaces import Box, Discrete, Space
 from numpy.typing import NDArray
 
 from bluemoon.adapters.play import Play
+from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.kernel.seats import Seat
 
 # NumPy does not say what a buffer is, so pyright calls the type of frombuffer unknown.
@@ -19,9 +21,18 @@ def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
     return np.frombuffer(play.observe(seat), _FLOAT)  # pyright: ignore[reportUnknownMemberType]
 
 
-def mask(play: Play, seat: Seat) -> NDArray[np.int8]:
-    """1 for each token that this seat may take now, as a new array."""
-    return np.frombuffer(play.mask(seat), _BYTE)  # pyright: ignore[reportUnknownMemberType]
+def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
+    """1 for each token that is offered and 0 for the others of so many, as a new array."""
+    return _mask(offered, size).copy()
+
+
+# Most of what is offered comes again soon: verbs, dragons, and the cells around.
+@lru_cache(maxsize=1 << 9)
+def _mask(offered: Tokens, size: int) -> NDArray[np.int8]:
+    marks = bytearray(size)
+    for token in offered:
+        marks[token] = 1
+    return np.frombuffer(marks, _BYTE)  # pyright: ignore[reportUnknownMemberType]
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:

@@ -76,8 +76,8 @@ class Play(Protocol):
         """What this seat may know, as a new array of 32-bit floats."""
         ...
 
-    def mask(self, seat: Seat) -> "array[int]":
-        """1 for each token that this seat may take now and 0 for all others, in a new array."""
+    def offered(self, seat: Seat) -> tuple[int, ...]:
+        """The tokens that this seat may take now; none for those who are not to act."""
         ...
 
     def picture(self, seat: Seat | None) -> str:

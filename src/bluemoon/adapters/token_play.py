@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Generic
 
 from attrs import Factory, define, field, setters
@@ -61,19 +60,15 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     _actions: int = field(init=False, default=0)
     _seen: dict[Seat, "array[float]"] = field(init=False, repr=False)
     """The position as it was observed already, by seat."""
-
     _untaken: "array[float]" = field(init=False, repr=False)
     """What an observation ends with where no token is taken."""
     _first_taken: int = field(init=False, repr=False)
     """Where in an observation that begins."""
-    _size: int = field(init=False, repr=False)
-    """How many tokens there are."""
 
     def __attrs_post_init__(self) -> None:
         self._tokens = ActionTokens(self.game, self.fork)
         self._untaken = taken.numbers((), self.vocabulary)
         self._first_taken = len(self.encoder)
-        self._size = len(self.vocabulary)
         self._opponents = Opponents(self.bots)
         self.start(seed=0)
 
@@ -143,16 +138,16 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """What this seat may know, as a new array of 32-bit floats."""
         numbers = self._seen.get(seat)
         if numbers is None:
-            numbers = self._seen[seat] = self.encoder.encode(self._view(seat)) + self._untaken
+            numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
+            numbers += self._untaken
         observation = numbers[:]
         if self._taken and seat == self.to_act:
             taken.write(observation, self._first_taken, self._taken)
         return observation
 
-    def mask(self, seat: Seat) -> "array[int]":
-        """1 for each token that this seat may take now and 0 for all others, in a new array."""
-        choices = self._fork.choices if seat == self.to_act else ()
-        return array("b", _mask(choices, self._size))
+    def offered(self, seat: Seat) -> Tokens:
+        """The tokens that this seat may take now; none for those who are not to act."""
+        return self._fork.choices if seat == self.to_act else ()
 
     def picture(self, seat: Seat | None) -> str:
         """What this seat, or a spectator, may know, as text for a person."""
@@ -184,12 +179,3 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         self._state = self.game.apply(self._state, action)
         self._actions += 1
         self._seen.clear()
-
-
-@lru_cache(maxsize=1 << 12)
-def _mask(choices: Tokens, size: int) -> bytes:
-    """1 for each choice and 0 for all others; most choices come again."""
-    mask = bytearray(size)
-    for token in choices:
-        mask[token] = 1
-    return bytes(mask)

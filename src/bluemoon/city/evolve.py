@@ -4,8 +4,10 @@ Taking events into the state.
 ``evolve`` stores one fact. It refuses no event, never rolls and looks up no rule.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
+
+from attrs import fields
 
 from bluemoon.city import events as e
 from bluemoon.city.cards import Card, in_order
@@ -20,7 +22,6 @@ from bluemoon.city.state import (
     ContributionPhase,
     MovementPhase,
     OverPhase,
-    Phase,
     Player,
     PlayerDraft,
     State,
@@ -41,11 +42,19 @@ def begin(event: e.Event) -> State | None:
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
-    take_in = TAKEN_IN.get(type(event))
-    if take_in is None:
-        message = f"{shown(event)} is no event of Blue Moon City"
-        raise ReplayError(message)
-    return take_in(state, event)
+    return evolve_all(state, (event,))
+
+
+def evolve_all(state: State, events: Iterable[e.Event]) -> State:
+    """The state after all these events; those in between are never made."""
+    draft = drafted_state(state)
+    for event in events:
+        take_in = TAKEN_IN.get(type(event))
+        if take_in is None:
+            message = f"{shown(event)} is no event of Blue Moon City"
+            raise ReplayError(message)
+        take_in(draft, event)
+    return sealed_state(draft)
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -93,98 +102,85 @@ def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
     draft.players = tuple(players)
 
 
-def _in_phase(state: State, phase: Phase) -> State:
-    draft = drafted_state(state)
-    draft.phase = phase
-    return sealed_state(draft)
+def _movement_ended(draft: StateDraft, _: e.MovementEnded) -> None:
+    draft.phase = CONTRIBUTION
 
 
-def _movement_ended(state: State, _: e.MovementEnded) -> State:
-    return _in_phase(state, CONTRIBUTION)
+def _contribution_ended(draft: StateDraft, event: e.ContributionEnded) -> None:
+    draft.phase = ADDITIONAL if event.has_additional_action else RESET
 
 
-def _contribution_ended(state: State, event: e.ContributionEnded) -> State:
-    return _in_phase(state, ADDITIONAL if event.has_additional_action else RESET)
+def _additional_action_ended(draft: StateDraft, _: e.AdditionalActionEnded) -> None:
+    draft.phase = RESET
 
 
-def _additional_action_ended(state: State, _: e.AdditionalActionEnded) -> State:
-    return _in_phase(state, RESET)
+def _game_ended(draft: StateDraft, event: e.GameEnded) -> None:
+    draft.phase = OverPhase(event.outcome)
 
 
-def _game_ended(state: State, event: e.GameEnded) -> State:
-    return _in_phase(state, OverPhase(event.outcome))
+def _started_anew(draft: StateDraft, event: e.GameStarted) -> None:
+    opening = _opening(event)
+    for part in fields(State):
+        setattr(draft, part.name, getattr(opening, part.name))
 
 
-def _started_anew(_: State, event: e.GameStarted) -> State:
-    return _opening(event)
-
-
-def _moved(state: State, seat: Seat, to: Cell, phase: Phase) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[seat])
+def _move(draft: StateDraft, seat: Seat, to: Cell) -> None:
+    player = drafted_player(draft.players[seat])
     player.at = to
     _seat(draft, seat, player)
-    draft.phase = phase
-    return sealed_state(draft)
 
 
-def _miniature_moved(state: State, event: e.MiniatureMoved) -> State:
-    return _moved(state, event.seat, event.to, MovementPhase(event.steps_left))
+def _miniature_moved(draft: StateDraft, event: e.MiniatureMoved) -> None:
+    _move(draft, event.seat, event.to)
+    draft.phase = MovementPhase(event.steps_left)
 
 
-def _miniature_sent(state: State, event: e.MiniatureSent) -> State:
-    return _moved(state, event.seat, event.to, state.phase)
+def _miniature_sent(draft: StateDraft, event: e.MiniatureSent) -> None:
+    _move(draft, event.seat, event.to)
 
 
-def _miniature_flew(state: State, event: e.MiniatureFlew) -> State:
-    spent = _cards_spent(state, event.seat, (event.card,), state.phase)
-    return _moved(spent, event.seat, event.to, state.phase)
+def _miniature_flew(draft: StateDraft, event: e.MiniatureFlew) -> None:
+    _spend(draft, event.seat, (event.card,))
+    _move(draft, event.seat, event.to)
 
 
-def _cards_spent(state: State, seat: Seat, cards: tuple[Card, ...], phase: Phase) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[seat])
+def _spend(draft: StateDraft, seat: Seat, cards: tuple[Card, ...]) -> None:
+    player = drafted_player(draft.players[seat])
     player.hand = without(player.hand, cards)
     _seat(draft, seat, player)
     draft.discards += cards
-    draft.phase = phase
-    return sealed_state(draft)
 
 
-def _cards_discarded(state: State, event: e.CardsDiscarded) -> State:
-    return _cards_spent(state, event.seat, event.cards, state.phase)
+def _cards_discarded(draft: StateDraft, event: e.CardsDiscarded) -> None:
+    _spend(draft, event.seat, event.cards)
 
 
-def _steps_gained(state: State, event: e.StepsGained) -> State:
-    return _cards_spent(state, event.seat, (event.card,), MovementPhase(event.steps_left))
+def _steps_gained(draft: StateDraft, event: e.StepsGained) -> None:
+    _spend(draft, event.seat, (event.card,))
+    draft.phase = MovementPhase(event.steps_left)
 
 
-def _cards_drawn(state: State, event: e.CardsDrawn) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _cards_drawn(draft: StateDraft, event: e.CardsDrawn) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.hand = in_order(player.hand + event.cards)
     _seat(draft, event.seat, player)
     draft.deck = draft.deck[len(event.cards) :]
-    return sealed_state(draft)
 
 
-def _turn_ended(state: State, event: e.TurnEnded) -> State:
-    draft = drafted_state(state)
+def _turn_ended(draft: StateDraft, event: e.TurnEnded) -> None:
     draft.to_act = event.following
     draft.phase = MOVEMENT
-    return sealed_state(draft)
 
 
-def _dragon_moved(state: State, event: e.DragonMoved) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
-    player.hand = without(player.hand, (event.card,))
-    _seat(draft, event.seat, player)
-    draft.discards += (event.card,)
+def _dragon_moved(draft: StateDraft, event: e.DragonMoved) -> None:
+    _spend(draft, event.seat, (event.card,))
     dragons = list(draft.dragons)
     dragons[event.dragon] = event.to
     draft.dragons = tuple(dragons)
-    return sealed_state(draft)
 
 
-def _marker_placed(state: State, event: e.MarkerPlaced) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _marker_placed(draft: StateDraft, event: e.MarkerPlaced) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.hand = without(player.hand, event.cards)
     player.markers -= 1
     _seat(draft, event.seat, player)
@@ -193,7 +189,6 @@ def _marker_placed(state: State, event: e.MarkerPlaced) -> State:
     _lay(draft, event.cell, tuple(row))
     draft.discards += event.cards
     draft.phase = CONTRIBUTION_BEGUN
-    return sealed_state(draft)
 
 
 def _lay(draft: StateDraft, cell: Cell, markers: tuple[Seat | None, ...]) -> None:
@@ -203,50 +198,44 @@ def _lay(draft: StateDraft, cell: Cell, markers: tuple[Seat | None, ...]) -> Non
     draft.spaces = tuple(spaces)
 
 
-def _crystals_gained(state: State, event: e.CrystalsGained) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _crystals_gained(draft: StateDraft, event: e.CrystalsGained) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.crystals += event.amount
     _seat(draft, event.seat, player)
-    return sealed_state(draft)
 
 
-def _scales_gained(state: State, event: e.ScalesGained) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _scales_gained(draft: StateDraft, event: e.ScalesGained) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.scales += event.taken
     _seat(draft, event.seat, player)
     draft.pool -= event.taken
-    return sealed_state(draft)
 
 
-def _bonus_cards_drawn(state: State, event: e.BonusCardsDrawn) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _bonus_cards_drawn(draft: StateDraft, event: e.BonusCardsDrawn) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.incoming = in_order(player.incoming + event.cards)
     _seat(draft, event.seat, player)
     draft.deck = draft.deck[len(event.cards) :]
-    return sealed_state(draft)
 
 
-def _bonus_cards_taken(state: State, event: e.BonusCardsTaken) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _bonus_cards_taken(draft: StateDraft, event: e.BonusCardsTaken) -> None:
+    player = drafted_player(draft.players[event.seat])
     player.hand = in_order(player.hand + event.cards)
     player.incoming = ()
     _seat(draft, event.seat, player)
-    return sealed_state(draft)
 
 
-def _building_rebuilt(state: State, event: e.BuildingRebuilt) -> State:
-    draft = drafted_state(state)
+def _building_rebuilt(draft: StateDraft, event: e.BuildingRebuilt) -> None:
     for seat, returned in enumerate(event.markers):
         player = drafted_player(draft.players[seat])
         player.markers += returned
         _seat(draft, Seat(seat), player)
     _lay(draft, event.cell, (None,) * len(draft.spaces[event.cell]))
     draft.rebuilt |= {event.cell}
-    return sealed_state(draft)
 
 
-def _offering_made(state: State, event: e.OfferingMade) -> State:
-    draft, player = drafted_state(state), drafted_player(state.players[event.seat])
+def _offering_made(draft: StateDraft, event: e.OfferingMade) -> None:
+    player = drafted_player(draft.players[event.seat])
     if event.pillar is not None:
         player.hand = without(player.hand, (event.pillar,))
         draft.discards += (event.pillar,)
@@ -258,29 +247,24 @@ def _offering_made(state: State, event: e.OfferingMade) -> State:
     # In the Courtyard this begins the phase; an offering from the Golden Shrine does not (X5).
     if isinstance(draft.phase, ContributionPhase):
         draft.phase = CONTRIBUTION_BEGUN
-    return sealed_state(draft)
 
 
-def _scales_scored(state: State, event: e.ScalesScored) -> State:
-    draft = drafted_state(state)
+def _scales_scored(draft: StateDraft, event: e.ScalesScored) -> None:
     for seat, (crystals, returned) in enumerate(zip(event.crystals, event.returned, strict=True)):
         player = drafted_player(draft.players[seat])
         player.crystals += crystals
         player.scales -= returned
         _seat(draft, Seat(seat), player)
     draft.pool += sum(event.returned)
-    return sealed_state(draft)
 
 
-def _deck_reshuffled(state: State, event: e.DeckReshuffled) -> State:
-    draft = drafted_state(state)
+def _deck_reshuffled(draft: StateDraft, event: e.DeckReshuffled) -> None:
     draft.deck, draft.discards, draft.chance = event.deck, (), event.chance
-    return sealed_state(draft)
 
 
 # Any, because a mapping cannot say that every function takes the type it stands beside; a test
 # compares them.
-TAKEN_IN: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
+TAKEN_IN: Final[Mapping[type[e.Event], Callable[[StateDraft, Any], None]]] = {
     e.GameStarted: _started_anew,
     e.MiniatureMoved: _miniature_moved,
     e.MiniatureFlew: _miniature_flew,

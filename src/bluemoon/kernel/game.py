@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from functools import partial, reduce
 from typing import Generic, Protocol, Self, TypeVar
 
-from attrs import frozen
+from attrs import Factory, frozen
 
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
@@ -42,6 +43,18 @@ class Step(Generic[StateT, EventT]):
 
     state: StateT
     events: tuple[EventT, ...]
+
+
+def _one_by_one(
+    game: "Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]",
+) -> Callable[[StateT, Iterable[EventT]], StateT]:
+    return partial(_folded, game.evolve)
+
+
+def _folded(
+    evolve: Callable[[StateT, EventT], StateT], state: StateT, events: Iterable[EventT]
+) -> StateT:
+    return reduce(evolve, events, state)
 
 
 @frozen(eq=False)
@@ -105,6 +118,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A state drawn from those that give this view, as the seed decides."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
     """How the game is written down; made when first asked for, because that takes a while."""
+    evolve_all: Callable[[StateT, Iterable[EventT]], StateT] = Factory(_one_by_one, takes_self=True)
+    """The state after all these events; a game may know a quicker way than one after the other."""
 
     def __deepcopy__(self, _: object) -> Self:
         # The rules never change, so whatever is copied with them can share them.
@@ -119,10 +134,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         verdict = self.decide(state, action)
         if isinstance(verdict, Refusal):
             raise IllegalActionError(action, verdict)
-        evolve = self.evolve
-        for event in verdict:
-            state = evolve(state, event)
-        return state
+        return self.evolve_all(state, verdict)
 
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
         """The state after the action together with the events that led there."""
@@ -130,12 +142,6 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         if isinstance(verdict, Refusal):
             raise IllegalActionError(action, verdict)
         return Step(self.evolve_all(state, verdict), verdict)
-
-    def evolve_all(self, state: StateT, events: Iterable[EventT]) -> StateT:
-        """The state after all these events."""
-        for event in events:
-            state = self.evolve(state, event)
-        return state
 
     def replay(self, events: Iterable[EventT]) -> StateT:
         """The state that a whole log leads to; needs neither chance nor legality."""

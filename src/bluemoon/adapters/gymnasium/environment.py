@@ -77,7 +77,7 @@ class GameEnv(Env[NDArray[np.float32], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which tokens may be taken now, for MaskablePPO of sb3-contrib."""
-        return mask(self._play, self._seat).astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def render(self) -> str | None:
         """What the seat may know, as text: returned for ``ansi``, printed for ``human``."""
@@ -86,7 +86,10 @@ class GameEnv(Env[NDArray[np.float32], np.int64]):
         return None
 
     def _info(self) -> dict[str, object]:
-        return {"action_mask": mask(self._play, self._seat)}
+        return {"action_mask": self._mask()}
+
+    def _mask(self) -> NDArray[np.int8]:
+        return mask(self._play.offered(self._seat), len(self._play.vocabulary))
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -53,6 +53,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
             "is_parallelizable": False,
         }
         self._play = play
+        self._tokens = len(play.vocabulary)
         self._ends_if_illegal = ends_if_illegal
         self._np_random, _ = np_random()
         self.agents = []
@@ -129,7 +130,10 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
     def observe(self, agent: str) -> Observation:
         """What this agent may know, and the tokens that it may take."""
         play, seat = self._play, self._seats[agent]
-        return {"observation": vector(play, seat), "action_mask": mask(play, seat)}
+        return {
+            "observation": vector(play, seat),
+            "action_mask": mask(play.offered(seat), self._tokens),
+        }
 
     def render(self) -> str | None:
         """What a spectator may know, as text: returned for ``ansi``, printed for ``human``."""

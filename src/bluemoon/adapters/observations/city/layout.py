@@ -5,7 +5,7 @@ Players are told in turn order, beginning with the one who looks. What a buildin
 gives is the same in every game with the same options, and so is no part of an observation.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from bluemoon.adapters.observations.city.measures import measures
@@ -15,9 +15,23 @@ from bluemoon.city.cells import COURTYARD, Dragon
 from bluemoon.city.grid import grid_of
 from bluemoon.city.options import Options
 from bluemoon.city.rules.setup import tile_names
-from bluemoon.city.state import STEPS_A_TURN
+from bluemoon.city.state import (
+    STEPS_A_TURN,
+    AdditionalPhase,
+    ContributionPhase,
+    MovementPhase,
+    OverPhase,
+    Phase,
+    ResetPhase,
+)
 
-PHASES: Final = ("Movement", "Contribution", "Additional Action", "Reset", "Over")
+PHASES: Final[Mapping[type[Phase], str]] = {
+    MovementPhase: "Movement",
+    ContributionPhase: "Contribution",
+    AdditionalPhase: "Additional Action",
+    ResetPhase: "Reset",
+    OverPhase: "Over",
+}
 
 TABLE: Final = ("scales in the pool", "cards in the deck", "markers on the Obelisk", "next price")
 
@@ -81,7 +95,7 @@ def _players(options: Options) -> Section:
 
 
 def _phase(options: Options) -> Section:
-    names = (*PHASES, "begun", "steps left")
+    names = (*PHASES.values(), "begun", "steps left")
     most_steps = measures(options).steps / STEPS_A_TURN
     return Section("Phase", PHASE_TEXT, names, (*(1.0,) * (len(names) - 1), most_steps))
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from attrs import define, field
 
 from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
-from bluemoon.adapters.observations.city.layout import TABLE, who
+from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
 from bluemoon.adapters.observations.city.measures import Measures, measures
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.options import Options
@@ -44,6 +44,7 @@ class Page:
     _players: tuple[int, ...] = field(init=False)
     """Where the numbers of each player's holding begin, in turn order."""
     _table: int = field(init=False)
+    _phases: Mapping[type[Phase], int] = field(init=False)
     _begun: int = field(init=False)
     _steps: int = field(init=False)
 
@@ -59,6 +60,7 @@ class Page:
         self._divisors = (by.hand, by.hand, by.dearest, by.scales, by.markers, by.offerings, 1)
         self._players = tuple(places[f"{player} hand size"] for player in players)
         self._table = places[TABLE[0]]
+        self._phases = {phase: places[name] for phase, name in PHASES.items()}
         self._begun, self._steps = places["begun"], places["steps left"]
 
     def write_player(
@@ -85,8 +87,8 @@ class Page:
         """Write the phase, and how far it is."""
         if type(now) is not type(before):
             if before is not None:
-                numbers[self.places[str(before)]] = 0.0
-            numbers[self.places[str(now)]] = 1.0
+                numbers[self._phases[type(before)]] = 0.0
+            numbers[self._phases[type(now)]] = 1.0
         numbers[self._begun] = isinstance(now, ContributionPhase) and now.begun
         steps = now.steps_left if isinstance(now, MovementPhase) else 0
         numbers[self._steps] = steps / STEPS_A_TURN
