@@ -1,10 +1,10 @@
 """What may follow in Movement."""
 
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from typing import Final
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
-from bluemoon.adapters.tokens.fork import Fork, Tokens, branching, only
+from bluemoon.adapters.tokens.fork import Fork, branching, only
 from bluemoon.city.actions import Action, MoveDragon
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
@@ -20,45 +20,32 @@ _CARDS_OF: Final = tuple(
     frozenset(card for card, moved in DRAGON_OF.items() if moved is dragon) for dragon in Dragon
 )
 """The cards that move a dragon, by dragon."""
-_POWERS: Final = frozenset((FLIT_1, FLIT_2, *DRAGON_OF))
-_ALL_HERE: Final = (True,) * len(Dragon)
+_DRAGON_CARDS: Final = frozenset(DRAGON_OF)
+_POWERS: Final = _DRAGON_CARDS | {FLIT_1, FLIT_2}
+_USELESS_OUTSIDE: Final = frozenset(card for card in DRAGON_OF if card.value != 1)
+"""The cards that do not reach a dragon outside the city (M3)."""
 
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    cards = _POWERS.intersection(player.hand)
-    verbs = _verbs(cards, _here(state), steps > 0)
-    return Fork(verbs, partial(_after_verb, state, player.at, steps, cards))
+    cards = _useful(state.dragons).intersection(player.hand)
+    verbs = [_MOVE] if steps else []
+    if FLIT_2 in cards:
+        verbs.append(_FLIT)
+    if FLIT_1 in cards:
+        verbs.append(_FLY)
+    if not _DRAGON_CARDS.isdisjoint(cards):
+        verbs.append(_DRAGON)
+    verbs.append(_END)
+    return Fork(tuple(verbs), partial(_after_verb, state, player.at, steps, cards))
 
 
-def _here(state: State) -> tuple[bool, ...]:
-    """Which dragons are in the city, by dragon."""
-    dragons = state.dragons
-    return _ALL_HERE if None not in dragons else tuple([at is not None for at in dragons])
-
-
-@lru_cache(maxsize=1 << 12)
-def _verbs(cards: frozenset[Card], here: tuple[bool, ...], may_walk: bool) -> Tokens:  # noqa: FBT001  positional for the cache
-    """What can be done with these cards, given which dragons are in the city."""
-    verbs = {
-        _MOVE: may_walk,
-        _FLIT: FLIT_2 in cards,
-        _FLY: FLIT_1 in cards,
-        _DRAGON: bool(_dragons(cards, here)),
-        _END: True,
-    }
-    return tuple(sorted(verb for verb, may_follow in verbs.items() if may_follow))
-
-
-@lru_cache(maxsize=1 << 12)
-def _dragons(cards: frozenset[Card], here: tuple[bool, ...]) -> Tokens:
-    """The dragons that some of these cards move, given which of them are in the city."""
-    return tuple(
-        _FIRST_DRAGON + dragon
-        for dragon in Dragon
-        # A card of value 2 does not reach a dragon outside the city (M3).
-        if any(card.value == 1 or here[dragon] for card in cards & _CARDS_OF[dragon])
-    )
+def _useful(dragons: tuple[Cell | None, ...]) -> frozenset[Card]:
+    """The cards that have a power when the dragons are there."""
+    if None not in dragons:
+        return _POWERS
+    outside = [_CARDS_OF[dragon] for dragon, at in enumerate(dragons) if at is None]
+    return _POWERS - (_USELESS_OUTSIDE & frozenset().union(*outside))
 
 
 def _after_verb(
@@ -68,7 +55,14 @@ def _after_verb(
     if verb == _MOVE:
         return _walks(grid, at, min(steps, len(moves_on(grid).walks[at]) - 1))
     if verb == _DRAGON:
-        return Fork(_dragons(cards, _here(state)), partial(_after_dragon, state, cards))
+        choices = tuple(
+            [
+                number
+                for number, moving in enumerate(_CARDS_OF, _FIRST_DRAGON)
+                if not moving.isdisjoint(cards)
+            ]
+        )
+        return Fork(choices, partial(_after_dragon, state, cards))
     if verb == _FLY:
         return _flights(grid, at)
     return _AFTER_FLIT if verb == _FLIT else _AFTER_END
