@@ -7,7 +7,7 @@ colour, those need Hoax to change them (C8), unless they have the colour of the 
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.payments.bundles import ONE, count, mask
@@ -27,18 +27,14 @@ _HOAX_MASK: Final = mask((HOAX_1, HOAX_2, HOAX_3))
 POWER_MASK: Final = _MIMIX_MASK | _HOAX_MASK
 
 
-class Filling(NamedTuple):
-    """Mimix and Hoax that are changed or count themselves, and pairs of Mimix."""
+Filling: TypeAlias = tuple[int, tuple[int, ...], int, int, int, int]
+"""
+Mimix and Hoax that are changed or count themselves, and pairs of Mimix.
 
-    cards: int
-    sizes: tuple[int, ...]
-    """Of the groups that other Hoax have to change."""
-    worth: int
-    least: int
-    ones: int
-    """How many other Hoax of value 1 are held; they may be added to change the groups."""
-    twos: int
-    """How many other Hoax of value 2 are held."""
+After the cards come the sizes of the groups that other Hoax have to change, what the cards are
+worth, and the least of these worths; then how many other Hoax of value 1 and 2 are held, which
+may be added to change the groups.
+"""
 
 
 def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
@@ -53,7 +49,7 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
             worth = mimix_worth + hoax_worth
             least = mimix_least if mimix_least < hoax_least else hoax_least  # noqa: FURB136  quicker than min
             if worth - least < price:
-                found.append(Filling(mimix_cards + cards, sizes, worth, least, ones, twos))
+                found.append((mimix_cards + cards, sizes, worth, least, ones, twos))
     return found
 
 
@@ -83,14 +79,14 @@ def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, i
 def _mimix(held: int) -> tuple[Group, ...]:
     """All ways to form a group of Mimix, and pairs of others; the size is that of the group."""
     return tuple(
-        Group(
-            group.cards + pairs,
-            group.size,
-            group.worth + worth,
-            min(group.least, PAIR_WORTH) if pairs else group.least,
+        (
+            cards + pairs,
+            size,
+            worth + pairs_worth,
+            min(least, PAIR_WORTH) if pairs else least,
         )
-        for group in groups_in(held)
-        for pairs, worth in _pairs(held - group.cards)
+        for cards, size, worth, least in groups_in(held)
+        for pairs, pairs_worth in _pairs(held - cards)
     )
 
 
@@ -105,10 +101,10 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
 def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
     """All ways to form a group of Hoax and still to change it and groups of these sizes."""
     found: list[Filling] = []
-    for hoax in groups_in(held):
-        ones, twos = (count(held - hoax.cards, card) for card in (HOAX_1, HOAX_2))
-        sizes = changed if colour is Colour.WHITE or not hoax.size else (*changed, hoax.size)
+    for cards, size, worth, least in groups_in(held):
+        ones, twos = (count(held - cards, card) for card in (HOAX_1, HOAX_2))
+        sizes = changed if colour is Colour.WHITE or not size else (*changed, size)
         # Together with groups of other colours it takes no fewer Hoax than without them.
         if any(one <= ones and two <= twos for one, two in hoax_needed(sizes, colour is None)):
-            found.append(Filling(hoax.cards, sizes, hoax.worth, hoax.least, ones, twos))
+            found.append((cards, sizes, worth, least, ones, twos))
     return tuple(found)

@@ -17,28 +17,20 @@ _GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Col
 """The colours whose cards have no power in a contribution."""
 
 
-class Load(NamedTuple):
-    """What groups of different colours ask of the Hoax and add to a payment."""
+Load: TypeAlias = tuple[tuple[int, ...], int, int]
+"""
+What groups of different colours ask of the Hoax and add to a payment.
 
-    sizes: tuple[int, ...]
-    worth: int
-    least: int
+Their sizes, what they are worth, and the least value among their cards.
+"""
 
-
-class Grouping(NamedTuple):
-    """Groups of different colours, to which another may be added."""
-
-    shape: Shape
-    cards: int
-    size: int
-    largest: int
-    load: Load
-
+Grouping: TypeAlias = tuple[Shape, int, int, int, Load]
+"""Groups of different colours: shape, cards, how many, how many in the largest group, and load."""
 
 Groupings: TypeAlias = dict[Shape, tuple[Load, list[int]]]
 """By shape, what they ask and add, and the cards of each that has this shape."""
 
-_NOTHING: Final = Load((), 0, NO_CARD)
+_NOTHING: Final[Load] = ((), 0, NO_CARD)
 
 
 class Change(NamedTuple):
@@ -72,8 +64,8 @@ def groupings(held: int, colour: Colour | None, price: int) -> Groupings:
                     found[shape] = load, [whole]
                 else:
                     alike[1].append(whole)
-                if change.groups > 1 and load.worth < price:
-                    growing.append(Grouping(shape, whole, size, size, load))
+                if change.groups > 1 and load[1] < price:
+                    growing.append((shape, whole, size, size, load))
             if smaller:
                 growing += _joined(smaller, alone, other, change, found)
     return found
@@ -100,12 +92,12 @@ def _joined(
             grown = tuple(sorted((*shape, group_cards)))
             alike = found.get(grown)
             if alike is None:
-                load = Load(tuple(sorted((*sizes, group_size))), total, lowest)
+                load = tuple(sorted((*sizes, group_size))), total, lowest
                 alike = found[grown] = load, list[int]()
             whole = cards + back_to_colour(group_cards, colour)
             alike[1].append(whole)
             if total < price and len(grown) < most_groups:
-                growing.append(Grouping(grown, whole, whole_size, widest, alike[0]))
+                growing.append((grown, whole, whole_size, widest, alike[0]))
     return growing
 
 
@@ -113,9 +105,7 @@ def _joined(
 def _alone(cards: int, price: int, most: int) -> tuple[Grouping, ...]:
     """All groups of so many cards at most, none to spare for the price, in the first colour."""
     return tuple(
-        Grouping(
-            (group.cards,), group.cards, group.size, group.size, Load((group.size,), *group[2:])
-        )
-        for group in groups_in(cards)
-        if 0 < group.size <= most and group.worth - group.least < price
+        ((group,), group, size, size, ((size,), worth, least))
+        for group, size, worth, least in groups_in(cards)
+        if 0 < size <= most and worth - least < price
     )

@@ -7,7 +7,7 @@ put together here; ``most_worth`` tells which of them have nothing to spare.
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from bluemoon.city.cards import CARD_VALUES, Colour
 from bluemoon.city.payments.bundles import ONE, count, mask
@@ -26,15 +26,13 @@ LARGEST_EXCESS: Final = max(CARD_VALUES) - 1
 """What a part may be worth above the need it meets: one less than any card of it."""
 
 
-class Parts(NamedTuple):
-    """Parts that are alike: every one of the groupings with the same Mimix and Hoax."""
+Parts: TypeAlias = tuple[list[int], int, int, int]
+"""
+Parts that are alike: every one of some groupings with the same Mimix and Hoax.
 
-    groupings: list[int]
-    powers: int
-    most: int
-    """What each counts."""
-    short: int
-    """The most that each still counts when one card is missing."""
+After the groupings and the Mimix and Hoax comes what each part counts, and the most that it
+still counts when one card is missing.
+"""
 
 
 def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -> list[Parts]:
@@ -53,7 +51,7 @@ def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -
             if shape or powers:
                 most, short = verdict(shape, powers, as_colour)
                 if short < most and short < price and least_need <= most:
-                    found.append(Parts(bundles, powers, most, short))
+                    found.append((bundles, powers, most, short))
     return found
 
 

@@ -12,7 +12,7 @@ group has, not on its colour, so the answers are found once for each *shape* and
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from bluemoon.city.cards import Card, Colour, People
 from bluemoon.city.payments.bundles import ONE, cards_in, count
@@ -36,17 +36,12 @@ _PLACE: Final = {Colour.BROWN: 0, Colour.WHITE: 1, Colour.GREEN: 2}
 """Where the cards of the space's colour come after the groups."""
 
 
-class Verdict(NamedTuple):
-    """The needs that mixed cards meet with nothing to spare: above *short*, up to *most*."""
-
-    most: int
-    short: int
-
-
 @lru_cache(maxsize=1 << 17)
-def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
+def verdict(shape: Shape, powers: int, colour: Colour | None) -> tuple[int, int]:
     """
     What mixed cards count, and what they still count when any one of them is missing.
+
+    They meet needs above the second and up to the first with nothing to spare.
 
     *powers* are the Mimix and Hoax among them. *colour* is brown, white, or green for
     all other colours (no group has the space's colour); None is any one colour (C10).
@@ -54,7 +49,7 @@ def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
     most = most_worth(shape, powers, colour)
     fewer = [most_worth(shape, powers - ONE[card], colour) for card in set(cards_in(powers))]
     fewer += [most_worth(smaller, powers, colour) for smaller in _one_card_less(shape)]
-    return Verdict(most, max(fewer))
+    return most, max(fewer)
 
 
 @lru_cache(maxsize=1 << 17)
