@@ -1,6 +1,5 @@
 """Observations and masks as arrays of NumPy, and the spaces that they are from."""
 
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -23,12 +22,6 @@ def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
 
 def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
     """1 for each token that is offered and 0 for the others of so many, as a new array."""
-    return _mask(offered, size).copy()
-
-
-# Most of what is offered comes again soon: verbs, dragons, and the cells around.
-@lru_cache(maxsize=1 << 9)
-def _mask(offered: Tokens, size: int) -> NDArray[np.int8]:
     marks = bytearray(size)
     for token in offered:
         marks[token] = 1

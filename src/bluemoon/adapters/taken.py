@@ -33,4 +33,6 @@ def write(numbers: "array[float]", first: int, taken: Iterable[int]) -> None:
     """Count each token that was taken, from a place on where all the counts are still 0."""
     for token in taken:
         place = first + token
-        numbers[place] = min(numbers[place] + 1, MOST_EQUAL_TOKENS)
+        count = numbers[place]
+        if count < MOST_EQUAL_TOKENS:
+            numbers[place] = count + 1

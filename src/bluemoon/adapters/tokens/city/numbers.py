@@ -5,7 +5,7 @@ from typing import Final
 
 from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.adapters.tokens.vocabulary import END, Vocabulary
-from bluemoon.city.cards import CARDS
+from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.notation import WORDS
 
@@ -16,6 +16,7 @@ FIRST_CARD: Final = VOCABULARY.number(str(CARDS[0]))
 """The other cards follow."""
 FIRST_CELL: Final = VOCABULARY.number(str(Cell.A1))
 """The other cells follow."""
+_OF_CARD: Final = {card: VOCABULARY.number(str(card)) for card in CARDS}
 SPACE_0: Final = VOCABULARY.number("1") - 1
 """Before the first space; the spaces follow."""
 
@@ -25,6 +26,6 @@ def of_text(text: str) -> Tokens:
     return (*map(VOCABULARY.number, text.split()), LAST)
 
 
-def of_cards(cards: Iterable[int]) -> Tokens:
+def of_cards(cards: Iterable[Card]) -> Tokens:
     """The tokens of these cards."""
-    return tuple([FIRST_CARD + card for card in cards])
+    return tuple(map(_OF_CARD.__getitem__, cards))
