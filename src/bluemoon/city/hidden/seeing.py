@@ -13,7 +13,8 @@ from bluemoon.city import events as e
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.hidden import redaction as r
 from bluemoon.city.hidden import view_changes as change
-from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
+from bluemoon.city.hidden.seen_player import SeenPlayer
+from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.state import (
     ADDITIONAL,
     CONTRIBUTION,

@@ -11,32 +11,12 @@ from attrs import define, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
+from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft, sealed_seen_player
 from bluemoon.city.state import City, Phase, Player, State
 from bluemoon.kernel.seats import Seat, check_seat
 
 # Observations are made at every step of a game, and then views are too. So they are filled as
 # drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
-
-
-@define(eq=False, repr=False)
-class SeenPlayerDraft:
-    """What is going to be a SeenPlayer."""
-
-    hand_size: int
-    """How many cards the hand holds."""
-    incoming_size: int
-    """How many bonus cards lie facedown until the turn is over (B6)."""
-    scales: int
-    markers: int
-    """Markers that are on no building and not on the Obelisk."""
-    offerings: int
-    at: Cell
-    """Where the miniature stands."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
-class SeenPlayer(SeenPlayerDraft):
-    """What everybody sees of one seat (H1, H2)."""
 
 
 @frozen
@@ -111,7 +91,8 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     players = state.players
     draft = ViewDraft(
         state.city,
-        tuple([_seen(player) for player in players]),
+        # The same player is seen as the same object, so that what has changed is found quickly.
+        tuple([player.seen or _seen(player) for player in players]),
         state.to_act,
         state.phase,
         state.spaces,
@@ -135,10 +116,13 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
 
 
 def _seen(p: Player) -> SeenPlayer:
-    draft = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
-    draft.__class__ = SeenPlayer
-    assert isinstance(draft, SeenPlayer)  # noqa: S101  tells the type checkers
-    return draft
+    """What is seen of a player from now on."""
+    seen = sealed_seen_player(
+        SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+    )
+    # Kept by the player it is about, and by nothing else that knows the player.
+    object.__setattr__(p, "seen", seen)
+    return seen
 
 
 def _me(state: State, seat: Seat) -> Me:

@@ -5,7 +5,8 @@ import attrs
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import Cell
 from bluemoon.city.evolve import without
-from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
+from bluemoon.city.hidden.seen_player import SeenPlayer
+from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat
 

@@ -2,9 +2,6 @@
 
 from array import array
 from collections.abc import Mapping
-from itertools import compress
-from operator import ne
-from typing import Final, TypeAlias
 
 from attrs import define, field
 
@@ -12,15 +9,12 @@ from bluemoon.adapters.observations.city.heaps import Heap, by_cell, heap
 from bluemoon.adapters.observations.city.layout import PHASES, TABLE, who
 from bluemoon.adapters.observations.city.measures import Measures, measures
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
 
-Holding: TypeAlias = tuple[int, int, int, int, int, int, bool]
-"""What is told of a player, not divided yet; of crystals no more than can be used."""
-
-NOTHING: Final[Holding] = (0, 0, 0, 0, 0, 0, False)
-"""What an observation tells before anything is written."""
-_HELD: Final = range(len(NOTHING))
+_FACEDOWN, _CRYSTALS, _SCALES, _MARKERS, _OFFERINGS, _TO_ACT = range(1, 7)
+"""The numbers of a player that come after the size of the hand."""
 
 
 @define(eq=False)
@@ -36,13 +30,11 @@ class Page:
     """Where it is told that a miniature is in a cell, by player in turn order, and cell."""
     dragons: tuple[tuple[int, ...], ...] = field(init=False)
     """The same by dragon, and cell."""
-    most_crystals: int = field(init=False)
-    """The price of all offerings together: more cannot be used."""
     _measures: Measures = field(init=False)
-    _divisors: tuple[int, ...] = field(init=False)
-    """Of a holding."""
+    _most_crystals: int = field(init=False)
+    """The price of all offerings together: more cannot be used."""
     _players: tuple[int, ...] = field(init=False)
-    """Where the numbers of each player's holding begin, in turn order."""
+    """Where the numbers of each player begin, in turn order."""
     _table: int = field(init=False)
     _phases: Mapping[type[Phase], int] = field(init=False)
     _begun: int = field(init=False)
@@ -56,20 +48,28 @@ class Page:
         self.miniatures = tuple(by_cell(player, places) for player in players)
         self.dragons = tuple(by_cell(f"{dragon} dragon", places) for dragon in Dragon)
         self._measures = by = measures(options)
-        self.most_crystals = sum(by.prices)
-        self._divisors = (by.hand, by.hand, by.dearest, by.scales, by.markers, by.offerings, 1)
+        self._most_crystals = sum(by.prices)
         self._players = tuple(places[f"{player} hand size"] for player in players)
         self._table = places[TABLE[0]]
         self._phases = {phase: places[name] for phase, name in PHASES.items()}
         self._begun, self._steps = places["begun"], places["steps left"]
 
-    def write_player(
-        self, numbers: "array[float]", turn: int, before: Holding, now: Holding
+    def write_player(self, numbers: "array[float]", turn: int, player: SeenPlayer) -> None:
+        """Write what is seen of a player who is so many turns after the one who looks."""
+        first, by = self._players[turn], self._measures
+        numbers[first] = player.hand_size / by.hand
+        numbers[first + _FACEDOWN] = player.incoming_size / by.hand
+        numbers[first + _SCALES] = player.scales / by.scales
+        numbers[first + _MARKERS] = player.markers / by.markers
+        numbers[first + _OFFERINGS] = player.offerings / by.offerings
+
+    def write_standing(
+        self, numbers: "array[float]", turn: int, crystals: int, *, is_to_act: bool
     ) -> None:
-        """Write what is told of a player who is so many turns after the one who looks."""
-        first, divisors = self._players[turn], self._divisors
-        for number in compress(_HELD, map(ne, before, now)):
-            numbers[first + number] = now[number] / divisors[number]
+        """Write how many crystals the player has, and whether it is this player's turn."""
+        first, used = self._players[turn], min(crystals, self._most_crystals)
+        numbers[first + _CRYSTALS] = used / self._measures.dearest
+        numbers[first + _TO_ACT] = is_to_act
 
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""

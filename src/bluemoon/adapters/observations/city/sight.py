@@ -6,9 +6,10 @@ from attrs import define, field
 
 from bluemoon.adapters.observations.city.ground import Ground, Spaces
 from bluemoon.adapters.observations.city.heaps import Counted
-from bluemoon.adapters.observations.city.page import NOTHING, Holding, Page, move_piece
+from bluemoon.adapters.observations.city.page import Page, move_piece
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
+from bluemoon.city.hidden.seen_player import SeenPlayer
+from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -36,9 +37,11 @@ class Sight:
     _dragons: tuple[Cell | None, ...] = field(init=False)
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
-    _holdings: list[Holding] = field(init=False)
-    """In the order of the seats, as are the miniatures."""
+    _players: list[SeenPlayer | None] = field(init=False)
+    """In turn order, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
+    _standing: tuple[Seat, tuple[int, ...]] | None = field(init=False, default=None)
+    """Who is to act, and everyone's crystals by seat."""
 
     def __attrs_post_init__(self) -> None:
         page, ground = self._page, self.ground
@@ -46,8 +49,7 @@ class Sight:
         self._seats = clockwise(self._me, page.options.players)
         self._hand, self._discards = Counted(page.hand), Counted(page.discards)
         self._dragons = (None,) * len(page.dragons)
-        self._holdings = [NOTHING] * len(self._seats)
-        self._miniatures = [None] * len(self._seats)
+        self._players, self._miniatures = [None] * len(self._seats), [None] * len(self._seats)
 
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
@@ -56,7 +58,13 @@ class Sight:
             self._hand.write(numbers, me.hand)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
-        self._write_players(view.players, memory.crystals, view.to_act)
+        self._write_players(view.players)
+        standing = view.to_act, memory.crystals
+        if standing != self._standing:
+            self._standing = standing
+            for turn, seat in enumerate(self._seats):
+                is_to_act = seat == view.to_act
+                page.write_standing(numbers, turn, memory.crystals[seat], is_to_act=is_to_act)
         if phase is not self._phase:
             page.write_phase(numbers, self._phase, phase)
             self._phase = phase
@@ -80,25 +88,14 @@ class Sight:
             self.ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
             self._rebuilt = view.rebuilt
 
-    def _write_players(
-        self, players: tuple[SeenPlayer, ...], crystals: tuple[int, ...], to_act: Seat
-    ) -> None:
+    def _write_players(self, players: tuple[SeenPlayer, ...]) -> None:
         numbers, page = self._numbers, self._page
-        holdings, miniatures, most = self._holdings, self._miniatures, page.most_crystals
+        written, miniatures = self._players, self._miniatures
         for turn, seat in enumerate(self._seats):
             player = players[seat]
-            holding = (
-                player.hand_size,
-                player.incoming_size,
-                min(crystals[seat], most),
-                player.scales,
-                player.markers,
-                player.offerings,
-                seat == to_act,
-            )
-            if holding != holdings[turn]:
-                page.write_player(numbers, turn, holdings[turn], holding)
-                holdings[turn] = holding
-            if player.at is not miniatures[turn]:
-                move_piece(numbers, page.miniatures[turn], miniatures[turn], player.at)
-                miniatures[turn] = player.at
+            if player is not written[turn]:
+                written[turn] = player
+                page.write_player(numbers, turn, player)
+                if player.at is not miniatures[turn]:
+                    move_piece(numbers, page.miniatures[turn], miniatures[turn], player.at)
+                    miniatures[turn] = player.at
