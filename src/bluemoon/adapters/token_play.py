@@ -158,7 +158,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def _play_on(self) -> None:
         """Let happen what is nobody's choice of a token."""
-        to_act, fork_of = self.game.to_act, self._tokens.fork
+        to_act, fork_of = self.game.to_act, self.fork or self._tokens.fork
         while self._actions < self.max_actions and (seat := to_act(self._state)) is not None:
             if seat in self.bots:
                 actions = self.game.legal_actions(self._state)

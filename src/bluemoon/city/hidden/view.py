@@ -19,14 +19,19 @@ from bluemoon.kernel.seats import Seat, check_seat
 # drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
 
 
-@frozen
-class Me:
-    """What a seat alone knows about itself (H1, H2)."""
+@define(eq=False, repr=False)
+class MeDraft:
+    """What is going to be a Me."""
 
     seat: Seat
     hand: tuple[Card, ...]
     """In canonical order."""
     crystals: int
+
+
+@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
+class Me(MeDraft):
+    """What a seat alone knows about itself (H1, H2)."""
 
 
 @frozen
@@ -130,4 +135,7 @@ def _me(state: State, seat: Seat) -> Me:
     if seat is not state.to_act:
         check_seat(seat, len(state.players))
     player = state.players[seat]
-    return Me(seat, player.hand, player.crystals)
+    draft = MeDraft(seat, player.hand, player.crystals)
+    draft.__class__ = Me
+    assert isinstance(draft, Me)  # noqa: S101  tells the type checkers
+    return draft

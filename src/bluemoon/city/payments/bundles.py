@@ -36,9 +36,9 @@ def count(packed: int, card: Card) -> int:
     return packed >> (_BITS * card) & _COUNT
 
 
-def first_card(packed: int) -> int | None:
-    """The number of the first card in canonical order; None if there is no card."""
-    return ((packed & -packed).bit_length() - 1) // _BITS if packed else None
+def first_cards(bundles: list[int]) -> list[int]:
+    """The number of the first card of each in canonical order; -1 where there is no card."""
+    return [((packed & -packed).bit_length() - 1) // _BITS for packed in bundles]
 
 
 def of_colour(packed: int, colour: Colour) -> int:

@@ -10,7 +10,7 @@ from bluemoon.city.actions import Action
 from bluemoon.city.cards import Card
 from bluemoon.city.components import Space
 from bluemoon.city.payments import is_payable, payments
-from bluemoon.city.payments.bundles import ONE, first_card
+from bluemoon.city.payments.bundles import ONE, first_cards
 from bluemoon.city.ready_made import END, contribution
 from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
@@ -54,14 +54,13 @@ def _after_space(hand: tuple[Card, ...], payable: Mapping[int, Space], token: in
 def _paid(number: int, chosen: int, possible: list[int]) -> Fork[Action]:
     """A bundle of cards is chosen, and one of those that are possible is still to be paid."""
     # Cards are named in order, so the next one is the first of what is left; none is the end.
-    firsts = [*map(first_card, possible)]
-    choices = [LAST if card is None else FIRST_CARD + card for card in set(firsts)]
-    after = partial(_after_card, number, chosen, possible, firsts)
-    return Fork(tuple(sorted(choices)), after)
+    firsts = first_cards(possible)
+    choices = [FIRST_CARD + card if card >= 0 else LAST for card in sorted(set(firsts))]
+    return Fork(tuple(choices), partial(_after_card, number, chosen, possible, firsts))
 
 
 def _after_card(
-    number: int, chosen: int, possible: list[int], firsts: list[int | None], token: int
+    number: int, chosen: int, possible: list[int], firsts: list[int], token: int
 ) -> Fork[Action]:
     if token == LAST:
         return leaf(contribution(number, chosen))
