@@ -7,10 +7,9 @@ together, Hoax that change Mimix, and Mimix that are paired on a brown space; it
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from bluemoon.city.cards import Card, Colour
-from bluemoon.city.payments.bundles import as_first_colour, bundle, cards_in, count
+from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour, People
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,
@@ -23,32 +22,24 @@ from bluemoon.city.rules.payment import (
 _COLOURS: Final = tuple(Colour)
 _CHANGED: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
 """Colours that a Hoax changes here; the others are better kept for what they can do."""
-
-
-class _Group(NamedTuple):
-    """What the cards of one colour are worth."""
-
-    all: int
-    best: int
-    """The best one."""
-    best_few: int
-    """As many of the best as a Hoax of value 1 changes."""
+_KHIND: Final = Card(People.KHIND, 1)
+_KINDS: Final = range(len(CARDS))
 
 
 @lru_cache(maxsize=1 << 15)
 def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
     """How much the hand can surely pay in each colour (C6 to C8), by colour."""
-    held = bundle(hand)
-    groups = [_group(as_first_colour(held, colour)) for colour in _COLOURS]
-    khind = groups[Colour.GREEN].all
-    pairs = PAIR_WORTH * ((count(held, MIMIX_1) + count(held, MIMIX_2)) // 2)
-    found = [group.all + khind + pairs for group in groups]
+    kinds = bytes(hand)
+    counts = [*map(kinds.count, _KINDS)]
+    by_value = [*zip(counts[::3], counts[1::3], counts[2::3], strict=True)]
+    khind, pairs = counts[_KHIND], _pairs(kinds)
+    found = [ones + 2 * twos + 3 * threes + khind + pairs for ones, twos, threes in by_value]
     found[Colour.GREEN] -= khind
     found[Colour.BROWN] -= pairs
-    if count(held, HOAX_1):
-        changed = [groups[colour].best_few for colour in _CHANGED]
-    elif count(held, HOAX_2):
-        changed = [groups[colour].best for colour in _CHANGED]
+    if counts[HOAX_1]:
+        changed = [_best(*by_value[colour], CARDS_CHANGED) for colour in _CHANGED]
+    elif counts[HOAX_2]:
+        changed = [_best(*by_value[colour], 1) for colour in _CHANGED]
     else:
         return tuple(found)
     *_, second, best = sorted(changed)
@@ -60,8 +51,20 @@ def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
+def without_hoax(hand: bytes, colour: Colour) -> int:
+    """How much a hand, given as bytes, pays in one colour without Hoax that change others."""
+    first = len(CARD_VALUES) * colour
+    natives = hand.count(first) + 2 * hand.count(first + 1) + 3 * hand.count(first + 2)
+    khind = 0 if colour is Colour.GREEN else hand.count(_KHIND)
+    return natives + khind + (0 if colour is Colour.BROWN else _pairs(hand))
+
+
+def _pairs(hand: bytes) -> int:
+    """What the Mimix pay in pairs."""
+    return PAIR_WORTH * ((hand.count(MIMIX_1) + hand.count(MIMIX_2)) // 2)
+
+
 @lru_cache(maxsize=1 << 12)
-def _group(cards: int) -> _Group:
-    """What these cards are worth, given as if they were of the first colour."""
-    values = sorted([card.value for card in cards_in(cards)], reverse=True)
-    return _Group(sum(values), sum(values[:1]), sum(values[:CARDS_CHANGED]))
+def _best(ones: int, twos: int, threes: int, count: int) -> int:
+    """What so many of the best cards are worth, given how many there are of each value."""
+    return sum(([3] * threes + [2] * twos + [1] * ones)[:count])

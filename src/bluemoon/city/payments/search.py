@@ -21,7 +21,7 @@ from attrs import frozen
 
 from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
-from bluemoon.city.payments.budgets import budgets
+from bluemoon.city.payments.budgets import budgets, without_hoax
 from bluemoon.city.payments.bundles import ONE, bundle, cards_in, count, of_colour
 from bluemoon.city.payments.fillings import POWER_MASK
 from bluemoon.city.payments.groups import NO_CARD
@@ -31,9 +31,6 @@ from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 _KHIND: Final = Card(People.KHIND, 1)
 _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
 """Where no card but the Khind is plain: Mimix and Hoax always need to be weighed."""
-
-_MIMIX_WEIGHED: Final = (None, Colour.BROWN)
-"""Where it has to be weighed which Mimix count by themselves and which in pairs."""
 
 _EXCESSES: Final = range(LARGEST_EXCESS + 1)
 
@@ -70,14 +67,16 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
 
 def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
     """Whether the hand pays for the space in any way."""
-    colour, sure = space.colour, budgets(hand)
-    most = max(sure) if colour is None else sure[colour]
-    if most >= space.price:
+    colour, price = space.colour, space.price
+    if colour is None:
+        return max(budgets(hand)) >= price or bool(payments(hand, space))
+    kinds = bytes(hand)
+    if without_hoax(kinds, colour) >= price:
         return True
-    # More than the budget can be paid with Hoax, or with Mimix that count by themselves.
-    if colour not in _MIMIX_WEIGHED and HOAX_1 not in hand and HOAX_2 not in hand:
+    # More can be paid with Hoax, or with Mimix that count by themselves.
+    if colour is not Colour.BROWN and HOAX_1 not in kinds and HOAX_2 not in kinds:
         return False
-    return bool(payments(hand, space))
+    return budgets(hand)[colour] >= price or bool(payments(hand, space))
 
 
 @lru_cache(maxsize=1 << 14)
