@@ -1,5 +1,7 @@
 """M · Movement: the miniature walks and flies, cards send the dragons."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from bluemoon.city.actions import Flit, Fly, Move, MoveDragon
@@ -16,6 +18,7 @@ from bluemoon.city.grid import OUT_OF_REACH
 from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import MovementPhase, State
 from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.kernel.seats import Seat
 
 M1: Final = Rule(
     "M1",
@@ -78,6 +81,10 @@ DRAGON_OF: Final = {
 }
 """The dragon that a card moves, for the cards that move one (M2, M3)."""
 
+# Events that come again and again are made once.
+_miniature_moved: Final[Callable[[Seat, Cell, int], Event]] = cache(MiniatureMoved)
+_dragon_moved: Final[Callable[[Seat, Card, Dragon, Cell], Event]] = cache(DragonMoved)
+
 
 def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:
     """Walk with the miniature (M1)."""
@@ -87,7 +94,7 @@ def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:
     at = state.players[state.to_act].at
     steps = state.city.grid.distances[at][action.to]
     if 0 < steps <= phase.steps_left:
-        return (MiniatureMoved(state.to_act, action.to, phase.steps_left - steps),)
+        return (_miniature_moved(state.to_act, action.to, phase.steps_left - steps),)
     return _refuse_cell(M1, at, action.to, steps) or Refusal(
         M1,
         f"{action.to} is {_steps(steps)} from {at}, and the miniature has "
@@ -129,7 +136,7 @@ def decide_dragon(state: State, action: MoveDragon) -> tuple[Event, ...] | Refus
     if action.card not in state.players[state.to_act].hand:
         return refuse_missing(action.card)
     refused = _refuse_flight(state, action)
-    return refused or (DragonMoved(state.to_act, action.card, moved, action.to),)
+    return refused or (_dragon_moved(state.to_act, action.card, moved, action.to),)
 
 
 def _refuse_flight(state: State, action: MoveDragon) -> Refusal | None:

@@ -1,6 +1,7 @@
 """R · Reset: discard, draw, and pass the turn."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from bluemoon.city.actions import Reset
@@ -40,6 +41,8 @@ MOST_DISCARDS: Final = 2
 
 CARDS_GAINED: Final = 2
 """Cards drawn in Reset beyond those discarded (R1)."""
+
+_turn_ended: Final[Callable[[Seat, Seat], Event]] = cache(TurnEnded)
 
 
 def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:
@@ -93,5 +96,5 @@ def _pass_turn(state: State) -> list[Event]:
         incoming = state.players[seat].incoming
         if incoming:
             passed.append(BonusCardsTaken(seat, incoming))
-    passed.append(TurnEnded(seats[0], seats[1]))
+    passed.append(_turn_ended(seats[0], seats[1]))
     return passed

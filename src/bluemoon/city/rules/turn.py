@@ -1,5 +1,7 @@
 """T · Turn: the order of the phases."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final, assert_never
 
 from bluemoon.city.actions import Action, End
@@ -21,6 +23,7 @@ from bluemoon.city.state import (
     State,
 )
 from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.kernel.seats import Seat
 
 T1: Final = Rule(
     "T1",
@@ -40,15 +43,19 @@ T3: Final = Rule(
     page=12,
 )
 
+# Events that come again and again are made once.
+_movement_ended: Final[Callable[[Seat], Event]] = cache(MovementEnded)
+_contribution_ended: Final[Callable[[Seat, bool], Event]] = cache(ContributionEnded)
+
 
 def decide_end(state: State, _: End) -> tuple[Event, ...] | Refusal:
     """End the phase, letting steps lapse (M5), or decline the additional action (T1, X2)."""
     phase = state.phase
     match phase:
         case MovementPhase():
-            return (MovementEnded(state.to_act),)
+            return (_movement_ended(state.to_act),)
         case ContributionPhase():
-            return (ContributionEnded(state.to_act, additional_action(state) is not None),)
+            return (_contribution_ended(state.to_act, additional_action(state) is not None),)
         case AdditionalPhase():
             return (AdditionalActionEnded(state.to_act),)
         case ResetPhase():

@@ -74,14 +74,12 @@ class Page:
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""
         by, at = self._measures, self._table
-        told = (
-            pool / by.scales,
-            deck_size / by.deck,
-            offered / len(by.prices),
-            # Nothing is offered any more when the Obelisk is full.
-            by.prices[offered] / by.dearest if offered < len(by.prices) else 0.0,
-        )
-        numbers[at : at + len(told)] = array("f", told)
+        numbers[at] = pool / by.scales
+        numbers[at + 1] = deck_size / by.deck
+        numbers[at + 2] = offered / len(by.prices)
+        # Nothing is offered any more when the Obelisk is full.
+        price = by.prices[offered] if offered < len(by.prices) else 0
+        numbers[at + 3] = price / by.dearest
 
     def write_phase(self, numbers: "array[float]", before: Phase | None, now: Phase) -> None:
         """Write the phase, and how far it is."""

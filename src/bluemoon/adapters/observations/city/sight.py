@@ -73,10 +73,10 @@ class Sight:
                 if at is not to:
                     move_piece(numbers, places, at, to)
             self._dragons = view.dragons
-        table = view.pool, view.deck_size, len(view.obelisk)
+        table = pool, deck_size, offered = view.pool, view.deck_size, len(view.obelisk)
         if table != self._table:
             self._table = table
-            page.write_table(numbers, *table)
+            page.write_table(numbers, pool, deck_size, offered)
         self._write_buildings(view)
         return numbers[:]
 
