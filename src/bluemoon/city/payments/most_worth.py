@@ -10,8 +10,9 @@ some Mimix and Hoax. What they are worth depends on how many cards of which valu
 group has, not on its colour, so the answers are found once for each *shape* and kept.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Final, TypeAlias
 
 from bluemoon.city.cards import Card, Colour, People
@@ -110,16 +111,22 @@ def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple(found)
 
 
-def _changed(groups: list[tuple[int, ...]], ones: int, twos: int) -> int:
+def _changed(groups: Iterable[tuple[int, ...]], ones: int, twos: int) -> int:
     """Change the highest cards of some groups, then the highest of all that remain (C8)."""
+    if not ones and not twos:
+        return 0
+    # The order of the groups makes no difference, and empty ones neither.
+    return _most_changed(tuple(sorted(filter(None, groups))), ones, twos)
+
+
+@lru_cache(maxsize=1 << 14)
+def _most_changed(groups: tuple[tuple[int, ...], ...], ones: int, twos: int) -> int:
     if not ones:
-        singles = sorted([value for values in groups for value in values], reverse=True)
-        return sum(singles[:twos])
+        return sum(sorted(chain.from_iterable(groups), reverse=True)[:twos])
     # One Hoax of value 1 takes a group, or the highest four of it; the others what remains.
     best = 0
     for index, values in enumerate(groups):
-        if values:
-            remaining = [*groups[:index], values[CARDS_CHANGED:], *groups[index + 1 :]]
-            changed = sum(values[:CARDS_CHANGED]) + _changed(remaining, ones - 1, twos)
-            best = max(best, changed)
+        remaining = (*groups[:index], values[CARDS_CHANGED:], *groups[index + 1 :])
+        changed = sum(values[:CARDS_CHANGED]) + _changed(remaining, ones - 1, twos)
+        best = max(best, changed)
     return best
