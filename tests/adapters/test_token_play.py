@@ -174,7 +174,7 @@ class Rigged(
 
     def begin_at(self, state: city.State) -> "Rigged":
         self._state, self._actions, self._seen = state, 0, {}
-        self._play_on()
+        self._play_on(None)
         return self
 
 

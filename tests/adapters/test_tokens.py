@@ -110,7 +110,7 @@ def test_in_whole_games_it_is_what_the_list_says(options: city.Options) -> None:
 
 
 def test_nothing_follows_a_whole_action() -> None:
-    with pytest.raises(LookupError, match="the action is complete, and 3 cannot follow"):
+    with pytest.raises(LookupError, match="nothing can follow, and so 3 cannot"):
         leaf(city.End()).after(3)
 
 

@@ -117,7 +117,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         self._state = self.game.new_game(self.options, seed)
         self._actions, self._seen = 0, {}
         self._opponents.start(seed, self._view)
-        self._play_on()
+        self._play_on(None)
 
     def take(self, token: int) -> None:
         """Take a token, and play on until there is a choice again; a TokenError if it is none."""
@@ -127,8 +127,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         self._fork, self._taken = chosen(self._fork, self._taken, token)
         action = self._fork.action
         if action is not None:
-            self._play(action)
-            self._play_on()
+            self._play_on(action)
 
     def stop(self) -> None:
         """End the game here: nobody is to act any more."""
@@ -156,26 +155,27 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     def _view(self, seat: Seat) -> ViewT:
         return self.game.view(self._state, seat, perfect_memory=True)
 
-    def _play_on(self) -> None:
-        """Let happen what is nobody's choice of a token."""
-        to_act, fork_of = self.game.to_act, self.fork or self._tokens.fork
-        while self._actions < self.max_actions and (seat := to_act(self._state)) is not None:
+    def _play_on(self, action: ActionT | None) -> None:
+        """Play an action, if there is one, and let happen what is nobody's choice of a token."""
+        game, fork_of = self.game, self.fork or self._tokens.fork
+        while True:
+            if action is not None:
+                self._state = game.apply(self._state, action)
+                self._actions += 1
+                self._seen.clear()
+            seat = game.to_act(self._state)
+            if seat is None or self._actions >= self.max_actions:
+                break
             if seat in self.bots:
-                actions = self.game.legal_actions(self._state)
-                self._play(self._opponents.choose(seat, self._view(seat), actions))
+                actions = game.legal_actions(self._state)
+                action = self._opponents.choose(seat, self._view(seat), actions)
                 continue
             self._fork, self._taken = forced(fork_of(self._state), ())
             action = self._fork.action
             if action is None:
                 self.to_act = seat
                 return
-            self._play(action)
         self.to_act = None
-        outcome = self.game.outcome(self._state)
+        outcome = game.outcome(self._state)
         if outcome is not None:
             self._opponents.end(outcome)
-
-    def _play(self, action: ActionT) -> None:
-        self._state = self.game.apply(self._state, action)
-        self._actions += 1
-        self._seen.clear()

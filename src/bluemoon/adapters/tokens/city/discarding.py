@@ -1,10 +1,12 @@
 """What may follow in Reset: nothing, one card, or two cards discarded (R1)."""
 
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
+from attrs import define
+
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, VOCABULARY, of_cards
-from bluemoon.adapters.tokens.fork import Fork, Tokens, leaf, only
+from bluemoon.adapters.tokens.fork import Fork, leaf, only
 from bluemoon.city.actions import Action
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.ready_made import RESET, discard
@@ -15,26 +17,42 @@ _NO_CARD: Final[Fork[Action]] = leaf(RESET)
 
 def discarding(hand: tuple[Card, ...]) -> Fork[Action]:
     """The discards of a hand, which is in order, as notation is."""
-    return Fork((_RESET,), partial(_after_verb, hand))
+    return _Discarding((_RESET,), hand)
 
 
-def _after_verb(hand: tuple[Card, ...], _: int) -> Fork[Action]:
-    kinds = of_cards(dict.fromkeys(hand))
-    return Fork((LAST, *kinds), partial(_after_one, hand, kinds))
+@define(eq=False)
+class _Discarding(Fork[Action]):
+    hand: tuple[Card, ...]
+
+    def after(self, token: int) -> Fork[Action]:
+        del token  # There is only one.
+        return _First((LAST, *of_cards(dict.fromkeys(self.hand))), self.hand)
 
 
-def _after_one(hand: tuple[Card, ...], kinds: Tokens, token: int) -> Fork[Action]:
-    if token == LAST:
-        return _NO_CARD
-    card, place = CARDS[token - FIRST_CARD], kinds.index(token)
-    later = kinds[place if hand.count(card) > 1 else place + 1 :]
-    return Fork((LAST, *later), partial(_after_two, card))
+@define(eq=False)
+class _First(Fork[Action]):
+    """The first card is to be named, or none."""
+
+    hand: tuple[Card, ...]
+
+    def after(self, token: int) -> Fork[Action]:
+        if token == LAST:
+            return _NO_CARD
+        card, place = CARDS[token - FIRST_CARD], self.choices.index(token)
+        later = self.choices[place if self.hand.count(card) > 1 else place + 1 :]
+        return _Second((LAST, *later), card)
 
 
-def _after_two(one: Card, token: int) -> Fork[Action]:
-    if token == LAST:
-        return leaf(discard((one,)))
-    return _both(one, CARDS[token - FIRST_CARD])
+@define(eq=False)
+class _Second(Fork[Action]):
+    """A second card may be named."""
+
+    first: Card
+
+    def after(self, token: int) -> Fork[Action]:
+        if token == LAST:
+            return leaf(discard((self.first,)))
+        return _both(self.first, CARDS[token - FIRST_CARD])
 
 
 @cache

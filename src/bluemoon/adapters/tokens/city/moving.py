@@ -1,7 +1,9 @@
 """What may follow in Movement."""
 
-from functools import cache, partial
+from functools import cache
 from typing import Final
+
+from attrs import define
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
 from bluemoon.adapters.tokens.fork import Fork, branching, only
@@ -37,7 +39,7 @@ def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     if not _DRAGON_CARDS.isdisjoint(cards):
         verbs.append(_DRAGON)
     verbs.append(_END)
-    return Fork(tuple(verbs), partial(_after_verb, state, player.at, steps, cards))
+    return _Moving(tuple(verbs), state, player.at, steps, cards)
 
 
 def _useful(dragons: tuple[Cell | None, ...]) -> frozenset[Card]:
@@ -48,29 +50,43 @@ def _useful(dragons: tuple[Cell | None, ...]) -> frozenset[Card]:
     return _POWERS - (_USELESS_OUTSIDE & frozenset().union(*outside))
 
 
-def _after_verb(
-    state: State, at: Cell, steps: int, cards: frozenset[Card], verb: int
-) -> Fork[Action]:
-    grid = state.city.grid
-    if verb == _MOVE:
-        return _walks(grid, at, min(steps, len(moves_on(grid).walks[at]) - 1))
-    if verb == _DRAGON:
-        choices = tuple(
-            [
+@define(eq=False)
+class _Moving(Fork[Action]):
+    """What to do is to be chosen."""
+
+    state: State
+    at: Cell
+    steps: int
+    cards: frozenset[Card]
+    """Those with a power that can be used now."""
+
+    def after(self, token: int) -> Fork[Action]:
+        grid = self.state.city.grid
+        if token == _MOVE:
+            return _walks(grid, self.at, min(self.steps, len(moves_on(grid).walks[self.at]) - 1))
+        if token == _DRAGON:
+            choices = [
                 number
-                for number, moving in enumerate(_CARDS_OF, _FIRST_DRAGON)
-                if not moving.isdisjoint(cards)
+                for number, cards in enumerate(_CARDS_OF, _FIRST_DRAGON)
+                if not cards.isdisjoint(self.cards)
             ]
-        )
-        return Fork(choices, partial(_after_dragon, state, cards))
-    if verb == _FLY:
-        return _flights(grid, at)
-    return _AFTER_FLIT if verb == _FLIT else _AFTER_END
+            return _Dragons(tuple(choices), self.state, self.cards)
+        if token == _FLY:
+            return _flights(grid, self.at)
+        return _AFTER_FLIT if token == _FLIT else _AFTER_END
 
 
-def _after_dragon(state: State, cards: frozenset[Card], token: int) -> Fork[Action]:
-    dragon = token - _FIRST_DRAGON
-    return _dragon_flights(state.city.grid, state.dragons[dragon], cards & _CARDS_OF[dragon])
+@define(eq=False)
+class _Dragons(Fork[Action]):
+    """A dragon is to be chosen."""
+
+    state: State
+    cards: frozenset[Card]
+
+    def after(self, token: int) -> Fork[Action]:
+        dragon = token - _FIRST_DRAGON
+        at, cards = self.state.dragons[dragon], self.cards & _CARDS_OF[dragon]
+        return _dragon_flights(self.state.city.grid, at, cards)
 
 
 @cache

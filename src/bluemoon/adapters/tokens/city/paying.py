@@ -1,8 +1,9 @@
 """What may follow in Contribution, on a building."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
+
+from attrs import define
 
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.adapters.tokens.fork import Fork, leaf, only
@@ -35,36 +36,62 @@ def paying(state: State, player: Player) -> Fork[Action]:
     # Which spaces can be paid for is only asked when somebody wants to pay.
     if not any(is_payable(hand, space) for _, space in asked):
         return _ENDING
-    return Fork((*_ENDING.choices, _PAY), partial(_after_verb, hand, asked))
+    return _Paying((*_ENDING.choices, _PAY), hand, asked)
 
 
-def _after_verb(
-    hand: tuple[Card, ...], asked: Sequence[tuple[int, Space]], token: int
-) -> Fork[Action]:
-    if token != _PAY:
-        return _ENDING.after(token)
-    payable = {SPACE_0 + number: space for number, space in asked if is_payable(hand, space)}
-    return Fork(tuple(payable), partial(_after_space, hand, payable))
+@define(eq=False)
+class _Paying(Fork[Action]):
+    """Something can be paid for."""
+
+    hand: tuple[Card, ...]
+    asked: Sequence[tuple[int, Space]]
+    """The open spaces, with their numbers."""
+
+    def after(self, token: int) -> Fork[Action]:
+        if token != _PAY:
+            return _ENDING.after(token)
+        payable = {
+            SPACE_0 + number: space for number, space in self.asked if is_payable(self.hand, space)
+        }
+        return _Spaces(tuple(payable), self.hand, payable)
 
 
-def _after_space(hand: tuple[Card, ...], payable: Mapping[int, Space], token: int) -> Fork[Action]:
-    return _paid(token - SPACE_0, 0, payments(hand, payable[token]))
+@define(eq=False)
+class _Spaces(Fork[Action]):
+    """A space is to be chosen."""
+
+    hand: tuple[Card, ...]
+    payable: Mapping[int, Space]
+
+    def after(self, token: int) -> Fork[Action]:
+        return _paid(token - SPACE_0, 0, payments(self.hand, self.payable[token]))
+
+
+@define(eq=False)
+class _Cards(Fork[Action]):
+    """The next card is to be named, or the payment is complete."""
+
+    number: int
+    """Of the space."""
+    chosen: int
+    """The bundle of the cards that were named."""
+    possible: list[int]
+    """The bundles of which one is still to be paid."""
+    firsts: list[int]
+    """The first card of each."""
+
+    def after(self, token: int) -> Fork[Action]:
+        if token == LAST:
+            return leaf(contribution(self.number, self.chosen))
+        card = token - FIRST_CARD
+        one = ONE[card]
+        pairs = zip(self.possible, self.firsts, strict=True)
+        possible = [left - one for left, first in pairs if first == card]
+        return _paid(self.number, self.chosen + one, possible)
 
 
 def _paid(number: int, chosen: int, possible: list[int]) -> Fork[Action]:
-    """A bundle of cards is chosen, and one of those that are possible is still to be paid."""
     # Cards are named in order, so the next one is the first of what is left; none is the end.
     firsts = first_cards(possible)
     choices = [FIRST_CARD + card if card >= 0 else LAST for card in sorted(set(firsts))]
-    return Fork(tuple(choices), partial(_after_card, number, chosen, possible, firsts))
-
-
-def _after_card(
-    number: int, chosen: int, possible: list[int], firsts: list[int], token: int
-) -> Fork[Action]:
-    if token == LAST:
-        return leaf(contribution(number, chosen))
-    card = token - FIRST_CARD
-    one = ONE[card]
-    pairs = zip(possible, firsts, strict=True)
-    return _paid(number, chosen + one, [left - one for left, first in pairs if first == card])
+    return _Cards(tuple(choices), number, chosen, possible, firsts)
