@@ -54,7 +54,8 @@ def chosen(fork: Fork[ActionT], taken: Tokens, token: int) -> tuple[Fork[ActionT
     """Where one more token and those without an alternative then lead to, with all of them."""
     if token not in fork.choices:
         raise _not_offered(fork, taken, token)
-    return forced(fork.after(token), (*taken, token))
+    after, taken = fork.after(token), (*taken, token)
+    return forced(after, taken) if len(after.choices) == 1 else (after, taken)
 
 
 def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:

@@ -72,8 +72,10 @@ def _powers_for(
     most = price + LARGEST_EXCESS
     for cards, sizes, worth, least, spare_1, spare_2 in filled:
         total = worth + load_worth
+        if total > most:
+            continue
         lowest = least if least < load_least else load_least  # noqa: FURB136  quicker than min
-        if total > most or total - lowest >= price:
+        if total - lowest >= price:
             continue
         for ones, twos in hoax_needed(sizes_held + sizes, one_is_free):
             if ones <= spare_1 and twos <= spare_2:
