@@ -6,7 +6,7 @@ another colour. A hand may pay more than its budget, which leaves out what sever
 together, Hoax that change Mimix, and Mimix that are paired on a brown space; it never pays less.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour, People
@@ -64,7 +64,7 @@ def _pairs(hand: bytes) -> int:
     return PAIR_WORTH * ((hand.count(MIMIX_1) + hand.count(MIMIX_2)) // 2)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _best(ones: int, twos: int, threes: int, count: int) -> int:
     """What so many of the best cards are worth, given how many there are of each value."""
     return sum(([3] * threes + [2] * twos + [1] * ones)[:count])

@@ -6,7 +6,7 @@ colour, those need Hoax to change them (C8), unless they have the colour of the 
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from typing import Final, TypeAlias
 
 from bluemoon.city.cards import Colour
@@ -53,7 +53,7 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  positional for the cache
     """
     The numbers of Hoax of value 1 and 2 that change groups of these sizes, none superfluous.
@@ -75,7 +75,7 @@ def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, i
     return tuple(needed)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _mimix(held: int) -> tuple[Group, ...]:
     """All ways to form a group of Mimix, and pairs of others; the size is that of the group."""
     return tuple(
@@ -97,7 +97,7 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
             yield ones * ONE[MIMIX_1] + twos * ONE[MIMIX_2], PAIR_WORTH * (ones + twos) // 2
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
     """All ways to form a group of Hoax and still to change it and groups of these sizes."""
     found: list[Filling] = []

@@ -4,7 +4,7 @@ Groupings: groups of other colours that Hoax change into the colour of a space (
 On a Royal Palace space one group needs no Hoax, because its colour is the one chosen (C10).
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from bluemoon.city.cards import Colour
@@ -101,7 +101,7 @@ def _joined(
     return growing
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _alone(cards: int, price: int, most: int) -> tuple[Grouping, ...]:
     """All groups of so many cards at most, none to spare for the price, in the first colour."""
     return tuple(

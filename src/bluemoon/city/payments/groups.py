@@ -1,6 +1,6 @@
 """Groups: cards of one colour that are paid together."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, TypeAlias
 
 from bluemoon.city.cards import VALUE_OF
@@ -14,7 +14,7 @@ Group: TypeAlias = tuple[int, int, int, int]
 """Cards of one colour, how many they are, their worth, and the least value among them."""
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def groups_in(cards: int) -> tuple[Group, ...]:
     """All ways to take some cards of a bundle, or none."""
     groups: list[Group] = [(0, 0, 0, NO_CARD)]

@@ -14,7 +14,7 @@ from bluemoon.city.payments.bundles import ONE, count, mask
 from bluemoon.city.payments.fillings import POWER_MASK, Filling, fillings, hoax_needed
 from bluemoon.city.payments.groupings import Load, groupings
 from bluemoon.city.payments.groups import NO_CARD
-from bluemoon.city.payments.most_worth import verdict
+from bluemoon.city.payments.most_worth import known_verdicts, verdict
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2, MIMIX_1, MIMIX_2, PAIR_WORTH
 
 _HOAX_1_MASK: Final = mask((HOAX_1,))
@@ -47,9 +47,10 @@ def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -
     found: list[Parts] = []
     filled = fillings(held & POWER_MASK, as_colour, price)
     for shape, (load, bundles) in groupings(held, colour, price).items():
+        known = known_verdicts(shape, as_colour)
         for powers in _powers_for(load, filled, price, one_is_free=colour is None):
             if shape or powers:
-                most, short = verdict(shape, powers, as_colour)
+                most, short = known.get(powers) or verdict(shape, powers, as_colour)
                 if short < most and short < price and least_need <= most:
                     found.append((bundles, powers, most, short))
     return found

@@ -11,7 +11,7 @@ group has, not on its colour, so the answers are found once for each *shape* and
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -29,6 +29,9 @@ from bluemoon.city.rules.payment import (
 Shape: TypeAlias = tuple[int, ...]
 """Groups of cards, one a colour, each as a bundle of the first colour; in ascending order."""
 
+Verdict: TypeAlias = tuple[int, int]
+"""What mixed cards count, and what they still count when any one of them is missing."""
+
 MIMIX_3: Final = Card(People.MIMIX, 3)
 HOAX_3: Final = Card(People.HOAX, 3)
 
@@ -37,8 +40,14 @@ _PLACE: Final = {Colour.BROWN: 0, Colour.WHITE: 1, Colour.GREEN: 2}
 """Where the cards of the space's colour come after the groups."""
 
 
-@lru_cache(maxsize=1 << 17)
-def verdict(shape: Shape, powers: int, colour: Colour | None) -> tuple[int, int]:
+@lru_cache(maxsize=1 << 14)
+def known_verdicts(shape: Shape, colour: Colour | None) -> dict[int, Verdict]:
+    """The verdicts that were found already, by the Mimix and Hoax; ``verdict`` adds others."""
+    del shape, colour  # Each pair has its own.
+    return {}
+
+
+def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
     """
     What mixed cards count, and what they still count when any one of them is missing.
 
@@ -50,7 +59,8 @@ def verdict(shape: Shape, powers: int, colour: Colour | None) -> tuple[int, int]
     most = most_worth(shape, powers, colour)
     fewer = [most_worth(shape, powers - ONE[card], colour) for card in set(cards_in(powers))]
     fewer += [most_worth(smaller, powers, colour) for smaller in _one_card_less(shape)]
-    return most, max(fewer)
+    known_verdicts(shape, colour)[powers] = found = most, max(fewer)
+    return found
 
 
 @lru_cache(maxsize=1 << 17)
@@ -81,13 +91,13 @@ def _one_card_less(shape: Shape) -> Iterator[Shape]:
             yield tuple(sorted((*others, smaller))) if smaller else others
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _values(group: int) -> tuple[int, ...]:
     """The values of a group's cards, the highest first."""
     return tuple(card.value for card in reversed(cards_in(group)))
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """Numbers of Hoax of value 1 and 2 that change, most first, and the values of the others."""
     hoax_1, hoax_2, hoax_3 = (count(powers, card) for card in (HOAX_1, HOAX_2, HOAX_3))
@@ -98,7 +108,7 @@ def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Numbers of pairs, formed of the cheapest Mimix, and the values of the other Mimix."""
     mimix_1, mimix_2, mimix_3 = (count(powers, card) for card in (MIMIX_1, MIMIX_2, MIMIX_3))
