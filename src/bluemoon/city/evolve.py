@@ -42,10 +42,10 @@ def begin(event: e.Event) -> State | None:
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
-    return evolve_all(state, (event,))
+    return fold(state, (event,))
 
 
-def evolve_all(state: State, events: Iterable[e.Event]) -> State:
+def fold(state: State, events: Iterable[e.Event]) -> State:
     """The state after all these events; those in between are never made."""
     draft = drafted_state(state)
     for event in events:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from functools import partial, reduce
+from functools import reduce
 from typing import Generic, Protocol, Self, TypeVar
 
-from attrs import Factory, frozen
+from attrs import frozen
 
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
@@ -43,18 +43,6 @@ class Step(Generic[StateT, EventT]):
 
     state: StateT
     events: tuple[EventT, ...]
-
-
-def _one_by_one(
-    game: "Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]",
-) -> Callable[[StateT, Iterable[EventT]], StateT]:
-    return partial(_folded, game.evolve)
-
-
-def _folded(
-    evolve: Callable[[StateT, EventT], StateT], state: StateT, events: Iterable[EventT]
-) -> StateT:
-    return reduce(evolve, events, state)
 
 
 @frozen(eq=False)
@@ -118,8 +106,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A state drawn from those that give this view, as the seed decides."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
     """How the game is written down; made when first asked for, because that takes a while."""
-    evolve_all: Callable[[StateT, Iterable[EventT]], StateT] = Factory(_one_by_one, takes_self=True)
-    """The state after all these events; a game may know a quicker way than one after the other."""
+    fold: Callable[[StateT, Iterable[EventT]], StateT] | None = None
+    """The same as ``evolve`` for one event after the other, if the game knows a quicker way."""
 
     def __deepcopy__(self, _: object) -> Self:
         # The rules never change, so whatever is copied with them can share them.
@@ -142,6 +130,10 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         if isinstance(verdict, Refusal):
             raise IllegalActionError(action, verdict)
         return Step(self.evolve_all(state, verdict), verdict)
+
+    def evolve_all(self, state: StateT, events: Iterable[EventT]) -> StateT:
+        """The state after all these events."""
+        return reduce(self.evolve, events, state) if self.fold is None else self.fold(state, events)
 
     def replay(self, events: Iterable[EventT]) -> StateT:
         """The state that a whole log leads to; needs neither chance nor legality."""

@@ -1,6 +1,7 @@
 """What every game on the kernel keeps to, checked on one position or one log."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
@@ -65,6 +66,8 @@ def action_problems(
         yield f"decided twice, '{text}' led to two different things"
     if game.apply(state, action) != step.state:
         yield f"apply and step disagree about '{text}'"
+    if reduce(game.evolve, step.events, state) != step.state:
+        yield f"taken in one by one, the events of '{text}' lead to another state"
 
 
 def log_problems(
