@@ -11,7 +11,7 @@ from support.nim_play import nim_play
 from support.reachable import all_options, reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.adapters import TokenError
+from bluemoon.adapters import END, TokenError, Vocabulary, taken
 from bluemoon.adapters.making import play_of
 from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.adapters.play import Play
@@ -139,6 +139,12 @@ def test_the_last_numbers_count_the_tokens_taken() -> None:
     assert 1.0 == play.observe(seat)[-size:][play.vocabulary.number("move")]
     assert 1.0 == sum(play.observe(seat)[-size:])
     assert 0.0 == sum(play.observe(Seat(1 - seat))[-size:])
+
+
+def test_equal_tokens_are_counted_up_to_ten() -> None:
+    counts = taken.numbers((2,) * 11 + (1,), Vocabulary((END, "pay", "K1")))
+
+    assert [0.0, 1.0, 10.0] == list(counts)
 
 
 def test_an_observation_is_the_callers_own() -> None:
