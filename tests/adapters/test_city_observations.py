@@ -4,6 +4,7 @@ from array import array
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -199,10 +200,32 @@ def test_a_contribution_that_has_begun_is_told() -> None:
 
 
 def test_crystals_beyond_all_prices_make_no_difference() -> None:
-    state = city.scenario(seats=[{"crystals": 99}, {"crystals": 102}])
+    state = city.scenario(seats=[{"crystals": 99}, {"crystals": 103}])
 
     assert pytest.approx(99 / 12) == told(state, Seat(0))["me crystals"]
     assert pytest.approx(102 / 12) == told(state, Seat(0))["opponent 1 crystals"]
+
+
+def test_a_full_obelisk_has_no_next_price() -> None:
+    """It never is during a game, and a view tells of it all the same."""
+    state = city.new_game(city.Options(players=2), seed=1)
+    prices = state.city.obelisk
+    full = attrs.evolve(state, obelisk=tuple(Seat(at % 2) for at in range(len(prices))))
+
+    assert prices[0] / prices[-1] == pytest.approx(told(state, Seat(0))["next price"])
+    assert "next price" not in told(full, Seat(0))
+
+
+def test_a_look_that_fails_spoils_no_other() -> None:
+    state = city.new_game(city.Options(players=2), seed=1)
+    encoder, view = city_encoder(city.Options(players=2)), seen(state, Seat(0))
+    lost = attrs.evolve(view.players[1], at=99)  # type: ignore[arg-type]  # no cell
+    before = encoder.encode(view)
+
+    for _ in range(2):
+        with pytest.raises(IndexError):
+            encoder.encode(attrs.evolve(view, players=(view.players[0], lost)))
+    assert before == encoder.encode(view)
 
 
 def test_a_spectator_observes_nothing() -> None:

@@ -178,6 +178,9 @@ class Rigged(
     def actions(self) -> int:
         return self._actions
 
+    def seen_by(self, seat: Seat) -> city.View:
+        return city.view(self._state, seat, perfect_memory=True)
+
     def begin_at(self, state: city.State) -> "Rigged":
         self._state, self._actions, self._seen = state, 0, {}
         self._play_on(None)
@@ -213,6 +216,19 @@ def test_twins_give_the_same_observations_and_masks(
         one.take(token)
         if one.actions == actions:
             other.take(token)
+
+
+@given(all_options(), seeds(), st.data())
+def test_an_observation_is_of_the_position_as_it_is_now(
+    options: city.Options, seed: int, data: st.DataObject
+) -> None:
+    play = rigged(options)
+    play.start(seed)
+    for _ in range(10):
+        for seat in map(Seat, range(options.players)):
+            fresh = city_encoder(options).encode(play.seen_by(seat))
+            assert fresh == play.observe(seat)[: len(fresh)]
+        play.take(data.draw(st.sampled_from(play.choices)))
 
 
 @given(all_options(), seeds(), st.data())

@@ -195,6 +195,15 @@ def test_a_budget_counts_what_khind_mimix_and_hoax_can_do() -> None:
     assert 3 + 1 + 3 + 3 == budgets(hand)[Colour.RED]
 
 
+def test_khind_on_a_green_space_count_once() -> None:
+    two_khind = in_order(parse_cards("K1 K1"))
+
+    assert 2 == budgets(two_khind)[Colour.GREEN]
+    assert is_payable(two_khind, Space(Colour.GREEN, 2))
+    assert not is_payable(two_khind, Space(Colour.GREEN, 3))
+    assert 2 + 3 == budgets(in_order(parse_cards("K1 K1 A3 H2")))[Colour.GREEN]
+
+
 def test_a_hoax_of_value_2_changes_one_card_of_a_budget() -> None:
     hand = in_order(parse_cards("T1 H2 A2 A3"))
 

@@ -66,7 +66,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     """Where in an observation that begins."""
 
     def __attrs_post_init__(self) -> None:
-        self._tokens = ActionTokens(self.game, self.fork)
+        self._tokens = ActionTokens(self.game)
         self._untaken = taken.numbers((), self.vocabulary)
         self._first_taken = len(self.encoder)
         self._opponents = Opponents(self.bots)

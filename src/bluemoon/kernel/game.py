@@ -107,7 +107,11 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
     """How the game is written down; made when first asked for, because that takes a while."""
     fold: Callable[[StateT, Iterable[EventT]], StateT] | None = None
-    """The same as ``evolve`` for one event after the other, if the game knows a quicker way."""
+    """
+    The same as ``evolve`` for one event after the other, if the game knows a quicker way.
+
+    Whoever replaces ``evolve`` replaces this as well.
+    """
 
     def __deepcopy__(self, _: object) -> Self:
         # The rules never change, so whatever is copied with them can share them.

@@ -139,14 +139,11 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         """What a spectator may know, as text: returned for ``ansi``, printed for ``human``."""
         if self.render_mode is None:
             return None
+        picture = self._play.picture(None)
         if self.render_mode == "ansi":
-            return self._play.picture(None)
-        self._show()
+            return picture
+        sys.stdout.write(f"{picture}\n")
         return None
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            sys.stdout.write(f"{self._play.picture(None)}\n")
 
     def close(self) -> None:
         """Nothing is open."""
@@ -159,8 +156,8 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         else:
             rewards = dict(zip(self.agents, self._play.rewards, strict=True))
             self._end(rewards, is_over=self._play.is_over)
-        if self.render_mode is not None:
-            self._show()
+        if self.render_mode == "human":
+            self.render()
 
     def _end(self, rewards: dict[str, float], *, is_over: bool) -> None:
         self.rewards = {agent: rewards.get(agent, 0.0) for agent in self.agents}

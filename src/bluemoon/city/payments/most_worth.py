@@ -40,7 +40,8 @@ _PLACE: Final = {Colour.BROWN: 0, Colour.WHITE: 1, Colour.GREEN: 2}
 """Where the cards of the space's colour come after the groups."""
 
 
-@lru_cache(maxsize=1 << 14)
+# Of a shape there are as many verdicts as choices of Mimix and Hoax, which are some hundreds.
+@lru_cache(maxsize=1 << 13)
 def known_verdicts(shape: Shape, colour: Colour | None) -> dict[int, Verdict]:
     """The verdicts that were found already, by the Mimix and Hoax; ``verdict`` adds others."""
     del shape, colour  # Each pair has its own.
@@ -126,11 +127,12 @@ def _changed(groups: Iterable[tuple[int, ...]], ones: int, twos: int) -> int:
     if not ones and not twos:
         return 0
     # The order of the groups makes no difference, and empty ones neither.
-    return _most_changed(tuple(sorted(filter(None, groups))), ones, twos)
+    return _best_change(tuple(sorted(filter(None, groups))), ones, twos)
 
 
 @lru_cache(maxsize=1 << 14)
-def _most_changed(groups: tuple[tuple[int, ...], ...], ones: int, twos: int) -> int:
+def _best_change(groups: tuple[tuple[int, ...], ...], ones: int, twos: int) -> int:
+    """The most that cards of groups count when so many Hoax of value 1 and 2 change them."""
     if not ones:
         return sum(sorted(chain.from_iterable(groups), reverse=True)[:twos])
     # One Hoax of value 1 takes a group, or the highest four of it; the others what remains.

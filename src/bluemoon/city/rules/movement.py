@@ -1,7 +1,5 @@
 """M · Movement: the miniature walks and flies, cards send the dragons."""
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from bluemoon.city.actions import Flit, Fly, Move, MoveDragon
@@ -17,8 +15,8 @@ from bluemoon.city.events import (
 from bluemoon.city.grid import OUT_OF_REACH
 from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import MovementPhase, State
+from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
-from bluemoon.kernel.seats import Seat
 
 M1: Final = Rule(
     "M1",
@@ -82,8 +80,8 @@ DRAGON_OF: Final = {
 """The dragon that a card moves, for the cards that move one (M2, M3)."""
 
 # Events that come again and again are made once.
-_miniature_moved: Final[Callable[[Seat, Cell, int], Event]] = cache(MiniatureMoved)
-_dragon_moved: Final[Callable[[Seat, Card, Dragon, Cell], Event]] = cache(DragonMoved)
+_miniature_moved: Final = made_once(MiniatureMoved)
+_dragon_moved: Final = made_once(DragonMoved)
 
 
 def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:

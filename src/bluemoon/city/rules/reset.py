@@ -1,7 +1,6 @@
 """R · Reset: discard, draw, and pass the turn."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from bluemoon.city.actions import Reset
@@ -16,6 +15,7 @@ from bluemoon.city.events import (
 )
 from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import ResetPhase, State
+from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -42,7 +42,7 @@ MOST_DISCARDS: Final = 2
 CARDS_GAINED: Final = 2
 """Cards drawn in Reset beyond those discarded (R1)."""
 
-_turn_ended: Final[Callable[[Seat, Seat], Event]] = cache(TurnEnded)
+_turn_ended: Final = made_once(TurnEnded)
 
 
 def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:

@@ -1,7 +1,5 @@
 """T · Turn: the order of the phases."""
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final, assert_never
 
 from bluemoon.city.actions import Action, End
@@ -22,8 +20,8 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
-from bluemoon.kernel.seats import Seat
 
 T1: Final = Rule(
     "T1",
@@ -44,8 +42,8 @@ T3: Final = Rule(
 )
 
 # Events that come again and again are made once.
-_movement_ended: Final[Callable[[Seat], Event]] = cache(MovementEnded)
-_contribution_ended: Final[Callable[[Seat, bool], Event]] = cache(ContributionEnded)
+_movement_ended: Final = made_once(MovementEnded)
+_contribution_ended: Final = made_once(ContributionEnded)
 
 
 def decide_end(state: State, _: End) -> tuple[Event, ...] | Refusal:

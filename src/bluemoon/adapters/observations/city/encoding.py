@@ -62,7 +62,12 @@ class CityEncoding:
         # In a game the city stays the same.
         if sight is None or sight.ground.city is not view.city:
             sight = self._sight(view.city, me.seat)
-        return sight.observed(view, me, memory)
+        try:
+            return sight.observed(view, me, memory)
+        except BaseException:
+            # Half of it may be written over the last one, so the next look begins anew.
+            del self._seen.sights[me.seat]
+            raise
 
     def _sight(self, city: City, seat: Seat) -> Sight:
         """The first look at a city from this seat."""

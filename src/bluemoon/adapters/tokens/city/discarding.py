@@ -11,6 +11,7 @@ from bluemoon.city.actions import Action
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.ready_made import RESET, discard
 
+# Two cards at most (``rules.reset.MOST_DISCARDS``), so there is a fork for each of them.
 _RESET: Final = VOCABULARY.number("reset")
 _NO_CARD: Final[Fork[Action]] = leaf(RESET)
 

@@ -31,6 +31,7 @@ _USELESS_OUTSIDE: Final = frozenset(card for card in DRAGON_OF if card.value != 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
     cards = _useful(state.dragons).intersection(player.hand)
+    # In the order of the vocabulary.
     verbs = [_MOVE] if steps else []
     if FLIT_2 in cards:
         verbs.append(_FLIT)

@@ -16,7 +16,8 @@ FIRST_CARD: Final = VOCABULARY.number(str(CARDS[0]))
 """The other cards follow."""
 FIRST_CELL: Final = VOCABULARY.number(str(Cell.A1))
 """The other cells follow."""
-_OF_CARD: Final = {card: VOCABULARY.number(str(card)) for card in CARDS}
+_OF_CARD: Final = {card: FIRST_CARD + card for card in CARDS}
+"""By card, which is looked up more quickly than added."""
 SPACE_0: Final = VOCABULARY.number("1") - 1
 """Before the first space; the spaces follow."""
 
