@@ -4,20 +4,21 @@ from typing import Final
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete, Space
+from numpy import ndarray
 from numpy.typing import NDArray
 
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.kernel.seats import Seat
 
-# NumPy does not say what a buffer is, so pyright calls the type of frombuffer unknown.
 _FLOAT: Final = np.dtype(np.float32)
 _BYTE: Final = np.dtype(np.int8)
 
 
 def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
     """What this seat may know, as a new array."""
-    return np.frombuffer(play.observe(seat), _FLOAT)  # pyright: ignore[reportUnknownMemberType]
+    numbers = play.observe(seat)
+    return ndarray(len(numbers), _FLOAT, numbers)
 
 
 def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
@@ -25,7 +26,7 @@ def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
     marks = bytearray(size)
     for token in offered:
         marks[token] = 1
-    return np.frombuffer(marks, _BYTE)  # pyright: ignore[reportUnknownMemberType]
+    return ndarray(size, _BYTE, marks)
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:
