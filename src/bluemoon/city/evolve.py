@@ -49,10 +49,11 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
     """The state after all these events; those in between are never made."""
     draft = drafted_state(state)
     for event in events:
-        take_in = TAKEN_IN.get(type(event))
-        if take_in is None:
+        try:
+            take_in = TAKEN_IN[type(event)]
+        except KeyError:
             message = f"{shown(event)} is no event of Blue Moon City"
-            raise ReplayError(message)
+            raise ReplayError(message) from None
         take_in(draft, event)
     return sealed_state(draft)
 

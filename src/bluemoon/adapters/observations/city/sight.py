@@ -40,8 +40,9 @@ class Sight:
     _players: list[SeenPlayer | None] = field(init=False)
     """In turn order, as are the miniatures."""
     _miniatures: list[Cell | None] = field(init=False)
-    _standing: tuple[Seat, tuple[int, ...]] | None = field(init=False, default=None)
-    """Who is to act, and everyone's crystals by seat."""
+    _crystals: tuple[int, ...] = field(init=False, default=())
+    """By seat."""
+    _to_act: Seat | None = field(init=False, default=None)
 
     def __attrs_post_init__(self) -> None:
         page, ground = self._page, self.ground
@@ -59,9 +60,8 @@ class Sight:
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
         self._write_players(view.players)
-        standing = view.to_act, memory.crystals
-        if standing != self._standing:
-            self._standing = standing
+        if memory.crystals != self._crystals or view.to_act != self._to_act:
+            self._crystals, self._to_act = memory.crystals, view.to_act
             for turn, seat in enumerate(self._seats):
                 is_to_act = seat == view.to_act
                 page.write_standing(numbers, turn, memory.crystals[seat], is_to_act=is_to_act)
