@@ -7,6 +7,7 @@ put together here; ``most_worth`` tells which of them have nothing to spare.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, TypeAlias
 
 from bluemoon.city.cards import CARD_VALUES, Colour
@@ -78,7 +79,14 @@ def _powers_for(
         lowest = least if least < load_least else load_least  # noqa: FURB136  quicker than min
         if total - lowest >= price:
             continue
-        for ones, twos in hoax_needed(sizes_held + sizes, one_is_free):
+        for ones, twos, hoax in _hoax_for(sizes_held + sizes, one_is_free):
             if ones <= spare_1 and twos <= spare_2:
-                found[cards + ones * ONE[HOAX_1] + twos * ONE[HOAX_2]] = None
+                found[cards + hoax] = None
     return found
+
+
+@cache
+def _hoax_for(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int, int], ...]:  # noqa: FBT001  positional for the cache
+    """The Hoax that change groups of these sizes: how many of value 1 and 2, and their bundle."""
+    needed = hoax_needed(sizes, one_is_free)
+    return tuple((ones, twos, ones * ONE[HOAX_1] + twos * ONE[HOAX_2]) for ones, twos in needed)
