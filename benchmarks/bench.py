@@ -1,7 +1,7 @@
 """
 The benchmark: Blue Moon City beside other libraries, in one process and one run.
 
-    python benchmarks/bench.py [--seconds 180]
+    python benchmarks/bench.py [--seconds 180] [--part pettingzoo]
 
 A random step is: list the legal actions, choose one, apply it. Every figure is a ratio to
 something that was measured in the same seconds; how that is done is told in contest.py.
@@ -9,7 +9,9 @@ something that was measured in the same seconds; how that is done is told in con
 
 import argparse
 import sys
+from collections.abc import Callable
 from random import Random
+from typing import Final
 
 import beside_catan
 import beside_chess
@@ -17,22 +19,33 @@ import beside_pettingzoo
 import beside_the_rules
 import of_memory
 
+PARTS: Final[dict[str, Callable[[Random, float], None]]] = {
+    "chess": lambda rng, seconds: beside_chess.measure(rng, seconds * 0.2),
+    "catan": lambda rng, seconds: beside_catan.measure(rng, seconds * 0.1),
+    "pettingzoo": lambda rng, seconds: beside_pettingzoo.measure(rng, seconds * 0.2),
+    "bots": lambda rng, seconds: beside_the_rules.measure_bots(rng, seconds * 0.2),
+    "arena": lambda _, seconds: beside_the_rules.measure_arena(seconds * 0.3),
+    "memory": lambda rng, _: of_memory.measure(rng),
+}
+"""What is measured, each with its share of the seconds."""
+
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=180.0, help="about how long to measure")
-    seconds: float = parser.parse_args().seconds
+    parser.add_argument(
+        "--seconds", type=float, default=180.0, help="about how long to measure everything"
+    )
+    parser.add_argument("--part", choices=PARTS, help="measure nothing else")
+    arguments = parser.parse_args()
+    part: str | None = arguments.part
+    seconds: float = arguments.seconds
     rng = Random(2018)  # noqa: S311  a benchmark, not a secret
     print(f"Python {sys.version.split()[0]}, ratios are medians")
-    beside_chess.measure(rng, seconds * 0.2)
-    beside_catan.measure(rng, seconds * 0.1)
-    beside_pettingzoo.measure(rng, seconds * 0.2)
-    beside_the_rules.measure_bots(rng, seconds * 0.2)
-    beside_the_rules.measure_arena(seconds * 0.3)
-    of_memory.measure(rng)
+    for measure in PARTS.values() if part is None else [PARTS[part]]:
+        measure(rng, seconds)
 
 
 if __name__ == "__main__":
