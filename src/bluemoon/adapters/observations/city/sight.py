@@ -38,8 +38,7 @@ class Sight:
     _phase: Phase | None = field(init=False, default=None)
     _table: tuple[int, int, int] | None = field(init=False, default=None)
     _players: list[SeenPlayer | None] = field(init=False)
-    """In turn order, as are the miniatures."""
-    _miniatures: list[Cell | None] = field(init=False)
+    """In turn order."""
     _crystals: tuple[int, ...] = field(init=False, default=())
     """By seat."""
     _to_act: Seat | None = field(init=False, default=None)
@@ -50,7 +49,7 @@ class Sight:
         self._seats = clockwise(self._me, page.options.players)
         self._hand, self._discards = Counted(page.hand), Counted(page.discards)
         self._dragons = (None,) * len(page.dragons)
-        self._players, self._miniatures = [None] * len(self._seats), [None] * len(self._seats)
+        self._players = [None] * len(self._seats)
 
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
@@ -89,13 +88,12 @@ class Sight:
             self._rebuilt = view.rebuilt
 
     def _write_players(self, players: tuple[SeenPlayer, ...]) -> None:
-        numbers, page = self._numbers, self._page
-        written, miniatures = self._players, self._miniatures
+        numbers, page, written = self._numbers, self._page, self._players
         for turn, seat in enumerate(self._seats):
-            player = players[seat]
-            if player is not written[turn]:
-                written[turn] = player
+            before, player = written[turn], players[seat]
+            if player is not before:
                 page.write_player(numbers, turn, player)
-                if player.at is not miniatures[turn]:
-                    move_piece(numbers, page.miniatures[turn], miniatures[turn], player.at)
-                    miniatures[turn] = player.at
+                at = None if before is None else before.at
+                if player.at is not at:
+                    move_piece(numbers, page.miniatures[turn], at, player.at)
+                written[turn] = player

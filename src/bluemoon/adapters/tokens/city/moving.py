@@ -44,7 +44,7 @@ def moving(state: State, player: Player, steps: int) -> Fork[Action]:
 
 
 def _useful(dragons: tuple[Cell | None, ...]) -> frozenset[Card]:
-    """The cards that have a power when the dragons are there."""
+    """The cards whose powers are of use, given where the dragons are."""
     if None not in dragons:
         return _POWERS
     outside = [_CARDS_OF[dragon] for dragon, at in enumerate(dragons) if at is None]
