@@ -27,13 +27,15 @@ _HOAX_MASK: Final = mask((HOAX_1, HOAX_2, HOAX_3))
 POWER_MASK: Final = _MIMIX_MASK | _HOAX_MASK
 
 
-Filling: TypeAlias = tuple[int, tuple[int, ...], int, int, int, int]
+Changing: TypeAlias = tuple[tuple[int, ...], int, int]
+"""Sizes of groups that Hoax have to change, and how many Hoax of value 1 and 2 are held for it."""
+
+Filling: TypeAlias = tuple[int, Changing, int, int]
 """
 Mimix and Hoax that are changed or count themselves, and pairs of Mimix.
 
-After the cards come the sizes of the groups that other Hoax have to change, what the cards are
-worth, and the least of these worths; then how many other Hoax of value 1 and 2 are held, which
-may be added to change the groups.
+After the cards comes what other Hoax have to change; then what the cards are worth, and the
+least of these worths.
 """
 
 
@@ -45,11 +47,11 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
         if mimix_worth - mimix_least >= price:
             continue
         changed = () if is_brown or not size else (size,)
-        for cards, sizes, hoax_worth, hoax_least, ones, twos in _hoax(hoax_held, colour, changed):
+        for cards, changing, hoax_worth, hoax_least in _hoax(hoax_held, colour, changed):
             worth = mimix_worth + hoax_worth
             least = mimix_least if mimix_least < hoax_least else hoax_least  # noqa: FURB136  quicker than min
             if worth - least < price:
-                found.append((mimix_cards + cards, sizes, worth, least, ones, twos))
+                found.append((mimix_cards + cards, changing, worth, least))
     return found
 
 
@@ -106,5 +108,5 @@ def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[F
         sizes = changed if colour is Colour.WHITE or not size else (*changed, size)
         # Together with groups of other colours it takes no fewer Hoax than without them.
         if any(one <= ones and two <= twos for one, two in hoax_needed(sizes, colour is None)):
-            found.append((cards, sizes, worth, least, ones, twos))
+            found.append((cards, (sizes, ones, twos), worth, least))
     return tuple(found)

@@ -4,11 +4,11 @@ Groupings: groups of other colours that Hoax change into the colour of a space (
 On a Royal Palace space one group needs no Hoax, because its colour is the one chosen (C10).
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from bluemoon.city.cards import Colour
-from bluemoon.city.payments.bundles import as_first_colour, back_to_colour, count
+from bluemoon.city.payments.bundles import as_first_colour, back_to_colour, count, of_colour
 from bluemoon.city.payments.groups import NO_CARD, groups_in
 from bluemoon.city.payments.most_worth import Shape
 from bluemoon.city.rules.payment import CARDS_CHANGED, HOAX_1, HOAX_2
@@ -55,57 +55,53 @@ def groupings(held: int, colour: Colour | None, price: int) -> Groupings:
     most = NO_CARD if free else change.capacity
     for other in _GROUP_COLOURS:
         if other is not colour:
-            alone = _alone(as_first_colour(held, other), price, most)
+            alone = _alone(of_colour(held, other), other, price, most)
             smaller = growing.copy()
-            for shape, cards, size, _, load in alone:
-                whole = back_to_colour(cards, other)
+            for grouping in alone:
+                shape, cards, _, _, load = grouping
                 alike = found.get(shape)
                 if alike is None:
-                    found[shape] = load, [whole]
+                    found[shape] = load, [cards]
                 else:
-                    alike[1].append(whole)
+                    alike[1].append(cards)
                 if change.groups > 1 and load[1] < price:
-                    growing.append((shape, whole, size, size, load))
+                    growing.append(grouping)
             if smaller:
-                growing += _joined(smaller, alone, other, change, found)
+                growing += _joined(smaller, alone, change, found)
     return found
 
 
 def _joined(
-    smaller: list[Grouping],
-    alone: tuple[Grouping, ...],
-    colour: Colour,
-    change: Change,
-    found: Groupings,
+    smaller: list[Grouping], alone: tuple[Grouping, ...], change: Change, found: Groupings
 ) -> list[Grouping]:
     """Add a group of one more colour to each; all go to what was found, and some may grow on."""
     growing: list[Grouping] = []
     price, most_groups, capacity, free = change
     for shape, cards, size, largest, (sizes, worth, least) in smaller:
-        for _, group_cards, group_size, _, (_, group_worth, group_least) in alone:
+        for group_shape, group, group_size, _, (_, group_worth, group_least) in alone:
             # Conditional expressions: in this innermost loop min and max take too long.
             lowest = least if least < group_least else group_least  # noqa: FURB136
             widest = largest if largest > group_size else group_size  # noqa: FURB136
             total, whole_size = worth + group_worth, size + group_size
             if total - lowest >= price or whole_size - free * widest > capacity:
                 continue
-            grown = tuple(sorted((*shape, group_cards)))
+            grown = tuple(sorted(shape + group_shape))
             alike = found.get(grown)
             if alike is None:
                 load = tuple(sorted((*sizes, group_size))), total, lowest
                 alike = found[grown] = load, list[int]()
-            whole = cards + back_to_colour(group_cards, colour)
+            whole = cards + group
             alike[1].append(whole)
             if total < price and len(grown) < most_groups:
                 growing.append((grown, whole, whole_size, widest, alike[0]))
     return growing
 
 
-@cache
-def _alone(cards: int, price: int, most: int) -> tuple[Grouping, ...]:
-    """All groups of so many cards at most, none to spare for the price, in the first colour."""
+@lru_cache(maxsize=1 << 13)
+def _alone(held: int, colour: Colour, price: int, most: int) -> tuple[Grouping, ...]:
+    """All groups in a bundle of one colour: so many cards at most, none to spare for the price."""
     return tuple(
-        ((group,), group, size, size, ((size,), worth, least))
-        for group, size, worth, least in groups_in(cards)
+        ((group,), back_to_colour(group, colour), size, size, ((size,), worth, least))
+        for group, size, worth, least in groups_in(as_first_colour(held, colour))
         if 0 < size <= most and worth - least < price
     )

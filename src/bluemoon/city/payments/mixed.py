@@ -12,10 +12,10 @@ from typing import Final, TypeAlias
 
 from bluemoon.city.cards import CARD_VALUES, Colour
 from bluemoon.city.payments.bundles import ONE, count, mask
-from bluemoon.city.payments.fillings import POWER_MASK, Filling, fillings, hoax_needed
+from bluemoon.city.payments.fillings import POWER_MASK, Changing, Filling, fillings, hoax_needed
 from bluemoon.city.payments.groupings import Load, groupings
 from bluemoon.city.payments.groups import NO_CARD
-from bluemoon.city.payments.most_worth import known_verdicts, verdict
+from bluemoon.city.payments.most_worth import Verdict, known_verdicts, verdict
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2, MIMIX_1, MIMIX_2, PAIR_WORTH
 
 _HOAX_1_MASK: Final = mask((HOAX_1,))
@@ -27,13 +27,8 @@ LARGEST_EXCESS: Final = max(CARD_VALUES) - 1
 """What a part may be worth above the need it meets: one less than any card of it."""
 
 
-Parts: TypeAlias = tuple[list[int], int, int, int]
-"""
-Parts that are alike: every one of some groupings with the same Mimix and Hoax.
-
-After the groupings and the Mimix and Hoax comes what each part counts, and the most that it
-still counts when one card is missing.
-"""
+Parts: TypeAlias = tuple[list[int], int, Verdict]
+"""Parts that are alike: every one of some groupings with the same Mimix and Hoax."""
 
 
 def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -> list[Parts]:
@@ -51,9 +46,10 @@ def mixed_parts(held: int, colour: Colour | None, price: int, least_need: int) -
         known = known_verdicts(shape, as_colour)
         for powers in _powers_for(load, filled, price, one_is_free=colour is None):
             if shape or powers:
-                most, short = known.get(powers) or verdict(shape, powers, as_colour)
+                counted = known.get(powers) or verdict(shape, powers, as_colour)
+                most, short = counted
                 if short < most and short < price and least_need <= most:
-                    found.append((bundles, powers, most, short))
+                    found.append((bundles, powers, counted))
     return found
 
 
@@ -71,22 +67,37 @@ def _powers_for(
     """The Mimix and Hoax that may go with groups of such sizes and worth."""
     found: dict[int, None] = {}
     sizes_held, load_worth, load_least = load
-    most = price + LARGEST_EXCESS
-    for cards, sizes, worth, least, spare_1, spare_2 in filled:
+    ways, most = _ways(sizes_held, one_is_free), price + LARGEST_EXCESS
+    for cards, changing, worth, least in filled:
         total = worth + load_worth
         if total > most:
             continue
         lowest = least if least < load_least else load_least  # noqa: FURB136  quicker than min
         if total - lowest >= price:
             continue
-        for ones, twos, hoax in _hoax_for(sizes_held + sizes, one_is_free):
-            if ones <= spare_1 and twos <= spare_2:
-                found[cards + hoax] = None
+        for hoax in ways[changing]:
+            found[cards + hoax] = None
     return found
 
 
+class _Ways(dict[Changing, tuple[int, ...]]):
+    """Bundles of Hoax that change what a filling asks for and groups of these sizes besides."""
+
+    def __init__(self, sizes: tuple[int, ...], *, one_is_free: bool) -> None:
+        super().__init__()
+        self._sizes = sizes
+        self._one_is_free = one_is_free
+
+    def __missing__(self, changing: Changing) -> tuple[int, ...]:
+        sizes, spare_1, spare_2 = changing
+        self[changing] = found = tuple(
+            ones * ONE[HOAX_1] + twos * ONE[HOAX_2]
+            for ones, twos in hoax_needed(self._sizes + sizes, self._one_is_free)
+            if ones <= spare_1 and twos <= spare_2
+        )
+        return found
+
+
 @cache
-def _hoax_for(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int, int], ...]:  # noqa: FBT001  positional for the cache
-    """The Hoax that change groups of these sizes: how many of value 1 and 2, and their bundle."""
-    needed = hoax_needed(sizes, one_is_free)
-    return tuple((ones, twos, ones * ONE[HOAX_1] + twos * ONE[HOAX_2]) for ones, twos in needed)
+def _ways(sizes: tuple[int, ...], one_is_free: bool) -> _Ways:  # noqa: FBT001  positional for the cache
+    return _Ways(sizes, one_is_free=one_is_free)

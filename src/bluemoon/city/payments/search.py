@@ -17,7 +17,7 @@ mixed part meets the need that the plain part leaves open, and neither can spare
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
@@ -26,6 +26,7 @@ from bluemoon.city.payments.bundles import ONE, bundle, cards_in, count, of_colo
 from bluemoon.city.payments.fillings import POWER_MASK
 from bluemoon.city.payments.groups import NO_CARD
 from bluemoon.city.payments.mixed import LARGEST_EXCESS, mixed_parts
+from bluemoon.city.payments.most_worth import Verdict
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 
 _KHIND: Final = Card(People.KHIND, 1)
@@ -44,6 +45,19 @@ class Plain:
     """The least that a choice leaves open."""
     leaving: tuple[tuple[tuple[int, ...], ...], ...]
     """By need and by excess: choices without a card that the excess makes superfluous."""
+    _beside: dict[Verdict, tuple[int, ...]] = field(init=False, factory=dict[Verdict, "tuple[int, ...]"])
+    """What was asked for already."""
+
+    def beside(self, part: Verdict) -> tuple[int, ...]:
+        """The choices that pay together with a mixed part, neither of them with cards to spare."""
+        found = self._beside.get(part)
+        if found is None:
+            most, short = part
+            needs = range(short + 1, min(most + 1, len(self.leaving)))
+            self._beside[part] = found = tuple(
+                choice for need in needs for choice in self.leaving[need][most - need]
+            )
+        return found
 
 
 def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
@@ -56,12 +70,10 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
     found = list(plain.enough)
     if colour is not None and not held & POWER_MASK:
         return found
-    leaving = plain.leaving
-    for groupings, powers, most, short in mixed_parts(held, colour, price, plain.least_need):
-        for need in range(short + 1, min(most, price) + 1):
-            for choice in leaving[need][most - need]:
-                rest = powers + choice
-                found += [grouping + rest for grouping in groupings]
+    for groupings, powers, part in mixed_parts(held, colour, price, plain.least_need):
+        for choice in plain.beside(part):
+            rest = powers + choice
+            found += [grouping + rest for grouping in groupings]
     return found
 
 

@@ -8,7 +8,7 @@ from attrs import define
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
 from bluemoon.adapters.tokens.fork import Fork, branching, only
 from bluemoon.city.actions import Action, MoveDragon
-from bluemoon.city.cards import Card
+from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
 from bluemoon.city.ready_made import END, FLIT, moves_on
@@ -22,33 +22,36 @@ _CARDS_OF: Final = tuple(
     frozenset(card for card, moved in DRAGON_OF.items() if moved is dragon) for dragon in Dragon
 )
 """The cards that move a dragon, by dragon."""
-_DRAGON_CARDS: Final = frozenset(DRAGON_OF)
-_POWERS: Final = _DRAGON_CARDS | {FLIT_1, FLIT_2}
-_USELESS_OUTSIDE: Final = frozenset(card for card in DRAGON_OF if card.value != 1)
-"""The cards that do not reach a dragon outside the city (M3)."""
+_FLITS: Final = bytes((FLIT_1, FLIT_2))
+_NO_POWER: Final = bytes(card for card in CARDS if card not in {*DRAGON_OF, FLIT_1, FLIT_2})
 
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    cards = _useful(state.dragons).intersection(player.hand)
+    powers = bytes(player.hand).translate(None, _useless(state.dragons))
     # In the order of the vocabulary.
     verbs = [_MOVE] if steps else []
-    if FLIT_2 in cards:
+    if FLIT_2 in powers:
         verbs.append(_FLIT)
-    if FLIT_1 in cards:
+    if FLIT_1 in powers:
         verbs.append(_FLY)
-    if not _DRAGON_CARDS.isdisjoint(cards):
+    if powers.strip(_FLITS):
         verbs.append(_DRAGON)
     verbs.append(_END)
-    return _Moving(tuple(verbs), state, player.at, steps, cards)
+    return _Moving(tuple(verbs), state, player.at, steps, powers)
 
 
-def _useful(dragons: tuple[Cell | None, ...]) -> frozenset[Card]:
-    """The cards whose powers are of use, given where the dragons are."""
-    if None not in dragons:
-        return _POWERS
-    outside = [_CARDS_OF[dragon] for dragon, at in enumerate(dragons) if at is None]
-    return _POWERS - (_USELESS_OUTSIDE & frozenset().union(*outside))
+def _useless(dragons: tuple[Cell | None, ...]) -> bytes:
+    """The cards that have no power in Movement or cannot use it, given where the dragons are."""
+    return _useless_without(tuple([at is None for at in dragons])) if None in dragons else _NO_POWER
+
+
+@cache
+def _useless_without(outside: tuple[bool, ...]) -> bytes:
+    """The same, given which dragons are outside the city: only value 1 reaches those (M3)."""
+    return _NO_POWER + bytes(
+        card for card, dragon in DRAGON_OF.items() if outside[dragon] and card.value != 1
+    )
 
 
 @define(eq=False)
@@ -58,8 +61,8 @@ class _Moving(Fork[Action]):
     state: State
     at: Cell
     steps: int
-    cards: frozenset[Card]
-    """Those with a power that can be used now."""
+    powers: bytes
+    """The cards with a power that can be used now."""
 
     def after(self, token: int) -> Fork[Action]:
         grid = self.state.city.grid
@@ -69,9 +72,9 @@ class _Moving(Fork[Action]):
             choices = [
                 number
                 for number, cards in enumerate(_CARDS_OF, _FIRST_DRAGON)
-                if not cards.isdisjoint(self.cards)
+                if not cards.isdisjoint(self.powers)
             ]
-            return _Dragons(tuple(choices), self.state, self.cards)
+            return _Dragons(tuple(choices), self.state, self.powers)
         if token == _FLY:
             return _flights(grid, self.at)
         return _AFTER_FLIT if token == _FLIT else _AFTER_END
@@ -82,12 +85,12 @@ class _Dragons(Fork[Action]):
     """A dragon is to be chosen."""
 
     state: State
-    cards: frozenset[Card]
+    powers: bytes
 
     def after(self, token: int) -> Fork[Action]:
         dragon = token - _FIRST_DRAGON
-        at, cards = self.state.dragons[dragon], self.cards & _CARDS_OF[dragon]
-        return _dragon_flights(self.state.city.grid, at, cards)
+        cards = _CARDS_OF[dragon].intersection(map(CARDS.__getitem__, self.powers))
+        return _dragon_flights(self.state.city.grid, self.state.dragons[dragon], cards)
 
 
 @cache
