@@ -13,7 +13,7 @@ from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
 from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
 from bluemoon.adapters.tokens.fork import Tokens
-from bluemoon.adapters.tokens.tree import chosen, forced
+from bluemoon.adapters.tokens.tree import forced, not_offered
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -124,8 +124,10 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if self.to_act is None:
             message = f"the game is over, and {shown(token)} comes too late"
             raise TokenError(message)
-        self._fork, self._taken = chosen(self._fork, self._taken, token)
-        action = self._fork.action
+        fork, tokens = self._fork, self._taken
+        if token not in fork.choices:
+            raise not_offered(fork, tokens, token)
+        action = self._reached(fork.after(token), (*tokens, token))
         if action is not None:
             self._play_on(action)
 
@@ -137,7 +139,8 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """What this seat may know, as a new array of 32-bit floats."""
         numbers = self._seen.get(seat)
         if numbers is None:
-            numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
+            view = self.game.view(self._state, seat, perfect_memory=True)
+            numbers = self._seen[seat] = self.encoder.encode(view)
             numbers += self._untaken
         observation = numbers[:]
         if self._taken and seat == self.to_act:
@@ -155,6 +158,13 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     def _view(self, seat: Seat) -> ViewT:
         return self.game.view(self._state, seat, perfect_memory=True)
 
+    def _reached(self, fork: Fork[ActionT], tokens: Tokens) -> ActionT | None:
+        """The only action that can follow; if there are several, wait where their tokens part."""
+        if fork.certain is None and len(fork.choices) == 1:
+            fork, tokens = forced(fork, tokens)
+        self._fork, self._taken = fork, tokens
+        return fork.certain
+
     def _play_on(self, action: ActionT | None) -> None:
         """Play an action, if there is one, and let happen what is nobody's choice of a token."""
         game, fork_of = self.game, self.fork or self._tokens.fork
@@ -170,8 +180,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
                 actions = game.legal_actions(self._state)
                 action = self._opponents.choose(seat, self._view(seat), actions)
                 continue
-            self._fork, self._taken = forced(fork_of(self._state), ())
-            action = self._fork.action
+            action = self._reached(fork_of(self._state), ())
             if action is None:
                 self.to_act = seat
                 return

@@ -27,9 +27,6 @@ from bluemoon.city.state import (
     State,
     StateDraft,
     drafted_player,
-    drafted_state,
-    sealed_player,
-    sealed_state,
 )
 from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
@@ -47,7 +44,20 @@ def evolve(state: State, event: e.Event) -> State:
 
 def fold(state: State, events: Iterable[e.Event]) -> State:
     """The state after all these events; those in between are never made."""
-    draft = drafted_state(state)
+    draft = StateDraft(
+        state.city,
+        state.players,
+        state.to_act,
+        state.phase,
+        state.spaces,
+        state.rebuilt,
+        state.dragons,
+        state.obelisk,
+        state.pool,
+        state.deck,
+        state.discards,
+        state.chance,
+    )
     for event in events:
         try:
             take_in = TAKEN_IN[type(event)]
@@ -55,7 +65,9 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
             message = f"{shown(event)} is no event of Blue Moon City"
             raise ReplayError(message) from None
         take_in(draft, event)
-    return sealed_state(draft)
+    draft.__class__ = State
+    assert isinstance(draft, State)  # noqa: S101  tells the type checkers
+    return draft
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -97,9 +109,11 @@ def _opening(event: e.GameStarted) -> State:
 
 
 def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
-    """Put the changed player in the seat."""
+    """Put the changed player in the seat, where it is not changed any more."""
+    player.__class__ = Player
+    assert isinstance(player, Player)  # noqa: S101  tells the type checkers
     players = list(draft.players)
-    players[seat] = sealed_player(player)
+    players[seat] = player
     draft.players = tuple(players)
 
 

@@ -105,7 +105,7 @@ RESET: Final = ResetPhase()
 
 @define(eq=False, repr=False)
 class PlayerDraft:
-    """A player who is being changed; ``sealed_player`` turns it into a Player."""
+    """A player who is being changed; ``evolve`` turns it into a Player."""
 
     hand: tuple[Card, ...]
     """In canonical order."""
@@ -172,7 +172,7 @@ class City:
 
 @define(eq=False, repr=False)
 class StateDraft:
-    """A position that is being changed; ``sealed_state`` turns it into a State."""
+    """A position that is being changed; ``evolve`` turns it into a State."""
 
     city: City
     players: tuple[Player, ...]
@@ -233,35 +233,3 @@ def drafted_player(player: Player) -> PlayerDraft:
         player.offerings,
         player.at,
     )
-
-
-def sealed_player(draft: PlayerDraft) -> Player:
-    """Turn the draft itself into a player; it must not be used as a draft any more."""
-    draft.__class__ = Player
-    assert isinstance(draft, Player)  # noqa: S101  tells the type checkers
-    return draft
-
-
-def drafted_state(state: State) -> StateDraft:
-    """A draft with the fields of the state."""
-    return StateDraft(
-        state.city,
-        state.players,
-        state.to_act,
-        state.phase,
-        state.spaces,
-        state.rebuilt,
-        state.dragons,
-        state.obelisk,
-        state.pool,
-        state.deck,
-        state.discards,
-        state.chance,
-    )
-
-
-def sealed_state(draft: StateDraft) -> State:
-    """Turn the draft itself into a state; it must not be used as a draft any more."""
-    draft.__class__ = State
-    assert isinstance(draft, State)  # noqa: S101  tells the type checkers
-    return draft

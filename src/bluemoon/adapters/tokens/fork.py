@@ -24,6 +24,8 @@ class Fork(Generic[ActionT]):
     """The tokens that may follow, in the order of the vocabulary; none after the last one."""
     action: ActionT | None = field(init=False, default=None)
     """The action, once all its tokens are taken."""
+    certain: ActionT | None = field(init=False, default=None)
+    """The action, where it is known already that no other one can follow."""
 
     def after(self, token: int) -> "Fork[ActionT]":
         """The fork after one of the choices; nothing else may be asked for."""
@@ -39,6 +41,20 @@ class Leaf(Fork[ActionT]):
     """All tokens of an action are taken."""
 
     action: ActionT | None
+    certain: ActionT | None
+
+
+@define(eq=False)
+class Only(Fork[ActionT]):
+    """A token of one action without an alternative, and then the rest of it."""
+
+    certain: ActionT | None
+    rest: Fork[ActionT]
+
+    def after(self, token: int) -> Fork[ActionT]:
+        """The rest."""
+        del token  # There is only one.
+        return self.rest
 
 
 @define(eq=False)
@@ -82,7 +98,7 @@ class Joined(Fork[ActionT]):
 
 def leaf(action: ActionT) -> Fork[ActionT]:
     """All tokens of an action are taken."""
-    return Leaf((), action)
+    return Leaf((), action, action)
 
 
 def branching(branches: Mapping[int, Fork[ActionT]]) -> Fork[ActionT]:
@@ -94,7 +110,7 @@ def only(tokens: Tokens, action: ActionT) -> Fork[ActionT]:
     """These tokens one after the other, and then the action."""
     fork = leaf(action)
     for token in reversed(tokens):
-        fork = branching({token: fork})
+        fork = Only((token,), action, fork)
     return fork
 
 

@@ -36,7 +36,7 @@ class ActionTree(Generic[ActionT]):
     def take(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token; a TokenError if it is not among the choices."""
         if token not in self._fork.choices:
-            raise _not_offered(self._fork, self.taken, token)
+            raise not_offered(self._fork, self.taken, token)
         return ActionTree(self._fork.after(token), (*self.taken, token))
 
     def forced(self) -> "ActionTree[ActionT]":
@@ -47,15 +47,7 @@ class ActionTree(Generic[ActionT]):
 
     def choose(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token, and after those that have no alternative then."""
-        return ActionTree(*chosen(self._fork, self.taken, token))
-
-
-def chosen(fork: Fork[ActionT], taken: Tokens, token: int) -> tuple[Fork[ActionT], Tokens]:
-    """Where one more token and those without an alternative then lead to, with all of them."""
-    if token not in fork.choices:
-        raise _not_offered(fork, taken, token)
-    after, taken = fork.after(token), (*taken, token)
-    return forced(after, taken) if len(after.choices) == 1 else (after, taken)
+        return self.take(token).forced()
 
 
 def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
@@ -68,5 +60,6 @@ def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
     return fork, taken
 
 
-def _not_offered(fork: Fork[ActionT], taken: Tokens, token: int) -> TokenError:
+def not_offered(fork: Fork[ActionT], taken: Tokens, token: int) -> TokenError:
+    """What is wrong with a token that is not among the choices."""
     return TokenError(f"{shown(token)} may not follow {taken}, only one of {fork.choices}")

@@ -26,10 +26,3 @@ class SeenPlayerDraft:
 @frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
 class SeenPlayer(SeenPlayerDraft):
     """What everybody sees of one seat (H1, H2)."""
-
-
-def sealed_seen_player(draft: SeenPlayerDraft) -> SeenPlayer:
-    """Turn the draft itself into what it is a draft of."""
-    draft.__class__ = SeenPlayer
-    assert isinstance(draft, SeenPlayer)  # noqa: S101  tells the type checkers
-    return draft

@@ -11,7 +11,7 @@ from attrs import define, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft, sealed_seen_player
+from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft
 from bluemoon.city.state import City, Phase, Player, State
 from bluemoon.kernel.seats import Seat, check_seat
 
@@ -94,6 +94,16 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     from public events (H2), and nothing more.
     """
     players = state.players
+    me: Me | None = None
+    if seat is not None:
+        # Whoever is to act is most often asked for, and surely at the table.
+        if seat is not state.to_act:
+            check_seat(seat, len(players))
+        player = players[seat]
+        mine = MeDraft(seat, player.hand, player.crystals)
+        mine.__class__ = Me
+        assert isinstance(mine, Me)  # noqa: S101  tells the type checkers
+        me = mine
     draft = ViewDraft(
         state.city,
         # The same player is seen as the same object, so that what has changed is found quickly.
@@ -107,7 +117,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         state.pool,
         len(state.deck),
         state.discards,
-        None if seat is None else _me(state, seat),
+        me,
         Memory(tuple([player.crystals for player in players])) if perfect_memory else None,
     )
     draft.__class__ = View
@@ -122,20 +132,9 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
 
 def _seen(p: Player) -> SeenPlayer:
     """What is seen of a player from now on."""
-    seen = sealed_seen_player(
-        SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
-    )
+    seen = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+    seen.__class__ = SeenPlayer
+    assert isinstance(seen, SeenPlayer)  # noqa: S101  tells the type checkers
     # Kept by the player it is about, and by nothing else that knows the player.
     object.__setattr__(p, "seen", seen)
     return seen
-
-
-def _me(state: State, seat: Seat) -> Me:
-    # Whoever is to act is most often asked for, and surely at the table.
-    if seat is not state.to_act:
-        check_seat(seat, len(state.players))
-    player = state.players[seat]
-    draft = MeDraft(seat, player.hand, player.crystals)
-    draft.__class__ = Me
-    assert isinstance(draft, Me)  # noqa: S101  tells the type checkers
-    return draft

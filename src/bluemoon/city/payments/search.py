@@ -45,7 +45,9 @@ class Plain:
     """The least that a choice leaves open."""
     leaving: tuple[tuple[tuple[int, ...], ...], ...]
     """By need and by excess: choices without a card that the excess makes superfluous."""
-    _beside: dict[Verdict, tuple[int, ...]] = field(init=False, factory=dict[Verdict, "tuple[int, ...]"])
+    _beside: dict[Verdict, tuple[int, ...]] = field(
+        init=False, factory=dict[Verdict, "tuple[int, ...]"]
+    )
     """What was asked for already."""
 
     def beside(self, part: Verdict) -> tuple[int, ...]:

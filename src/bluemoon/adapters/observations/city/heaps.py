@@ -2,17 +2,12 @@
 
 from array import array
 from collections.abc import Mapping
-from itertools import compress
-from operator import ne
-from typing import Final
 
 from attrs import define, field, frozen
 
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
-
-_KINDS: Final = range(len(CARDS))
 
 
 @frozen(eq=False)
@@ -53,11 +48,12 @@ class Counted:
             numbers[places[card]] = count / copies[card]
 
     def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        before, counts = self._counts, [*map(bytes(cards).count, _KINDS)]
-        places, copies = self._heap.places, self._heap.copies
-        for kind in compress(_KINDS, map(ne, before, counts)):
-            numbers[places[kind]] = counts[kind] / copies[kind]
-        self._counts = counts
+        kinds, counts, heap = bytes(cards), self._counts, self._heap
+        for kind, before in enumerate(counts):
+            count = kinds.count(kind)
+            if count != before:
+                counts[kind] = count
+                numbers[heap.places[kind]] = count / heap.copies[kind]
 
 
 def _first_difference(cards: tuple[Card, ...], fewer: tuple[Card, ...]) -> int:
