@@ -37,7 +37,7 @@ class Chance:
 
     def word(self) -> "tuple[int, Chance]":
         """64 fair bits, and the generator after them."""
-        word, state = _next_word(self.seed)
+        word, state = _next_below(self.seed, _WORD)
         return word, Chance(state)
 
     def below(self, bound: int) -> "tuple[int, Chance]":
@@ -59,22 +59,19 @@ class Chance:
 
     def split(self) -> "tuple[Chance, Chance]":
         """Two generators whose streams have nothing to do with one another."""
-        first, state = _next_word(self.seed)
-        second, _ = _next_word(state)
+        first, state = _next_below(self.seed, _WORD)
+        second, _ = _next_below(state, _WORD)
         return Chance(first), Chance(second)
 
 
-def _next_word(state: int) -> tuple[int, int]:
-    state = (state + _GAMMA) & _MASK
-    word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
-    word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
-    return word ^ (word >> 31), state
-
-
 def _next_below(state: int, bound: int) -> tuple[int, int]:
-    # Words at or above the largest multiple of the bound would favour small results.
-    fair = _WORD - _WORD % bound
-    word, state = _next_word(state)
-    while word >= fair:
-        word, state = _next_word(state)
-    return word % bound, state
+    """A fair number below the bound, all bits of a word for the bound of words, and the state."""
+    while True:
+        state = (state + _GAMMA) & _MASK
+        word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
+        word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
+        word ^= word >> 31
+        number = word % bound
+        # Words at or above the largest multiple of the bound would favour small results.
+        if word - number <= _WORD - bound:
+            return number, state

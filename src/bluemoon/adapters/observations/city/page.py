@@ -12,6 +12,7 @@ from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
+from bluemoon.kernel.seats import Seat
 
 _FACEDOWN, _CRYSTALS, _SCALES, _MARKERS, _OFFERINGS, _TO_ACT = range(1, 7)
 """The numbers of a player that come after the size of the hand."""
@@ -54,22 +55,45 @@ class Page:
         self._phases = {phase: places[name] for phase, name in PHASES.items()}
         self._begun, self._steps = places["begun"], places["steps left"]
 
-    def write_player(self, numbers: "array[float]", turn: int, player: SeenPlayer) -> None:
-        """Write what is seen of a player who is so many turns after the one who looks."""
-        first, by = self._players[turn], self._measures
-        numbers[first] = player.hand_size / by.hand
-        numbers[first + _FACEDOWN] = player.incoming_size / by.hand
-        numbers[first + _SCALES] = player.scales / by.scales
-        numbers[first + _MARKERS] = player.markers / by.markers
-        numbers[first + _OFFERINGS] = player.offerings / by.offerings
-
-    def write_standing(
-        self, numbers: "array[float]", turn: int, crystals: int, *, is_to_act: bool
+    def write_player(
+        self, numbers: "array[float]", turn: int, before: SeenPlayer | None, now: SeenPlayer
     ) -> None:
-        """Write how many crystals the player has, and whether it is this player's turn."""
-        first, used = self._players[turn], min(crystals, self._most_crystals)
-        numbers[first + _CRYSTALS] = used / self._measures.dearest
-        numbers[first + _TO_ACT] = is_to_act
+        """Write what is seen of a player who is so many turns after the one who looks."""
+        first, by, cells = self._players[turn], self._measures, self.miniatures[turn]
+        numbers[first] = now.hand_size / by.hand
+        numbers[first + _FACEDOWN] = now.incoming_size / by.hand
+        numbers[first + _SCALES] = now.scales / by.scales
+        numbers[first + _MARKERS] = now.markers / by.markers
+        numbers[first + _OFFERINGS] = now.offerings / by.offerings
+        if before is not None:
+            numbers[cells[before.at]] = 0.0
+        numbers[cells[now.at]] = 1.0
+
+    def write_standings(
+        self,
+        numbers: "array[float]",
+        seats: tuple[Seat, ...],
+        crystals: tuple[int, ...],
+        to_act: Seat,
+    ) -> None:
+        """Write how many crystals the players in these seats have, and whose turn it is."""
+        for first, seat in zip(self._players, seats, strict=True):
+            used = min(crystals[seat], self._most_crystals)
+            numbers[first + _CRYSTALS] = used / self._measures.dearest
+            numbers[first + _TO_ACT] = seat == to_act
+
+    def write_dragons(
+        self,
+        numbers: "array[float]",
+        before: tuple[Cell | None, ...],
+        now: tuple[Cell | None, ...],
+    ) -> None:
+        """Write where the dragons are, over where they were; None is outside the city."""
+        for cells, at, to in zip(self.dragons, before, now, strict=True):
+            if at is not None:
+                numbers[cells[at]] = 0.0
+            if to is not None:
+                numbers[cells[to]] = 1.0
 
     def write_table(self, numbers: "array[float]", pool: int, deck_size: int, offered: int) -> None:
         """Write the pool, the deck and how many markers are on the Obelisk."""
@@ -90,13 +114,3 @@ class Page:
         numbers[self._begun] = isinstance(now, ContributionPhase) and now.begun
         steps = now.steps_left if isinstance(now, MovementPhase) else 0
         numbers[self._steps] = steps / STEPS_A_TURN
-
-
-def move_piece(
-    numbers: "array[float]", places: tuple[int, ...], at: Cell | None, to: Cell | None
-) -> None:
-    """Tell of a piece that it has gone from one cell to another; None is outside the city."""
-    if at is not None:
-        numbers[places[at]] = 0.0
-    if to is not None:
-        numbers[places[to]] = 1.0

@@ -6,7 +6,7 @@ from attrs import define, field
 
 from bluemoon.adapters.observations.city.ground import Ground, Spaces
 from bluemoon.adapters.observations.city.heaps import Counted
-from bluemoon.adapters.observations.city.page import Page, move_piece
+from bluemoon.adapters.observations.city.page import Page
 from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.hidden.view import Me, Memory, View
@@ -58,42 +58,31 @@ class Sight:
             self._hand.write(numbers, me.hand)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
-        self._write_players(view.players)
+        players = self._players
+        for turn, seat in enumerate(self._seats):
+            player, before = view.players[seat], players[turn]
+            if player is not before:
+                page.write_player(numbers, turn, before, player)
+                players[turn] = player
         if memory.crystals != self._crystals or view.to_act != self._to_act:
             self._crystals, self._to_act = memory.crystals, view.to_act
-            for turn, seat in enumerate(self._seats):
-                is_to_act = seat == view.to_act
-                page.write_standing(numbers, turn, memory.crystals[seat], is_to_act=is_to_act)
+            page.write_standings(numbers, self._seats, memory.crystals, view.to_act)
         if phase is not self._phase:
             page.write_phase(numbers, self._phase, phase)
             self._phase = phase
         if view.dragons is not self._dragons:
-            for places, at, to in zip(page.dragons, self._dragons, view.dragons, strict=True):
-                if at is not to:
-                    move_piece(numbers, places, at, to)
+            page.write_dragons(numbers, self._dragons, view.dragons)
             self._dragons = view.dragons
         table = pool, deck_size, offered = view.pool, view.deck_size, len(view.obelisk)
         if table != self._table:
             self._table = table
             page.write_table(numbers, pool, deck_size, offered)
-        self._write_buildings(view)
+        if view.spaces is not self._spaces or view.rebuilt is not self._rebuilt:
+            self._write_buildings(view)
         return numbers[:]
 
     def _write_buildings(self, view: View) -> None:
-        if view.spaces is not self._spaces:
-            self.ground.write_markers(self._numbers, self._me, self._spaces, view.spaces)
-            self._spaces = view.spaces
-        if view.rebuilt is not self._rebuilt:
-            self.ground.write_rebuilt(self._numbers, self._rebuilt, view.rebuilt)
-            self._rebuilt = view.rebuilt
-
-    def _write_players(self, players: tuple[SeenPlayer, ...]) -> None:
-        numbers, page, written = self._numbers, self._page, self._players
-        for turn, seat in enumerate(self._seats):
-            before, player = written[turn], players[seat]
-            if player is not before:
-                page.write_player(numbers, turn, player)
-                at = None if before is None else before.at
-                if player.at is not at:
-                    move_piece(numbers, page.miniatures[turn], at, player.at)
-                written[turn] = player
+        ground, numbers = self.ground, self._numbers
+        ground.write_markers(numbers, self._me, self._spaces, view.spaces)
+        ground.write_rebuilt(numbers, self._rebuilt, view.rebuilt)
+        self._spaces, self._rebuilt = view.spaces, view.rebuilt
