@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from bluemoon import city
-from bluemoon.city.cards import in_order
+from bluemoon.city.bundles import bundle
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
 
@@ -48,9 +48,9 @@ def hashes(rng: Random, options: city.Options) -> Iterator[None]:
 def long_payments(rng: Random) -> Iterator[None]:
     """The payments for a Royal Palace space of price 5 with 25 cards, a new hand each time."""
     space = Space(colour=None, price=5)
-    hand = in_order(rng.sample(city.standard().deck, LONG_HAND))
+    held = bundle(rng.sample(city.standard().deck, LONG_HAND))
     yield
-    payments(hand, space)
+    payments(held, space)
     yield
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from attrs import fields
 
 from bluemoon.city import events as e
+from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.state import (
@@ -108,6 +109,16 @@ def _opening(event: e.GameStarted) -> State:
     )
 
 
+def _lose(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
+    player.hand = without(player.hand, cards)
+    player.held -= bundle(cards)
+
+
+def _gain(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
+    player.hand = in_order(player.hand + cards)
+    player.held += bundle(cards)
+
+
 def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
     """Put the changed player in the seat, where it is not changed any more."""
     player.__class__ = Player
@@ -161,7 +172,7 @@ def _miniature_flew(draft: StateDraft, event: e.MiniatureFlew) -> None:
 
 def _spend(draft: StateDraft, seat: Seat, cards: tuple[Card, ...]) -> None:
     player = drafted_player(draft.players[seat])
-    player.hand = without(player.hand, cards)
+    _lose(player, cards)
     _seat(draft, seat, player)
     draft.discards += cards
 
@@ -177,7 +188,7 @@ def _steps_gained(draft: StateDraft, event: e.StepsGained) -> None:
 
 def _cards_drawn(draft: StateDraft, event: e.CardsDrawn) -> None:
     player = drafted_player(draft.players[event.seat])
-    player.hand = in_order(player.hand + event.cards)
+    _gain(player, event.cards)
     _seat(draft, event.seat, player)
     draft.deck = draft.deck[len(event.cards) :]
 
@@ -196,7 +207,7 @@ def _dragon_moved(draft: StateDraft, event: e.DragonMoved) -> None:
 
 def _marker_placed(draft: StateDraft, event: e.MarkerPlaced) -> None:
     player = drafted_player(draft.players[event.seat])
-    player.hand = without(player.hand, event.cards)
+    _lose(player, event.cards)
     player.markers -= 1
     _seat(draft, event.seat, player)
     row = list(draft.spaces[event.cell])
@@ -235,7 +246,7 @@ def _bonus_cards_drawn(draft: StateDraft, event: e.BonusCardsDrawn) -> None:
 
 def _bonus_cards_taken(draft: StateDraft, event: e.BonusCardsTaken) -> None:
     player = drafted_player(draft.players[event.seat])
-    player.hand = in_order(player.hand + event.cards)
+    _gain(player, event.cards)
     player.incoming = ()
     _seat(draft, event.seat, player)
 
@@ -252,7 +263,7 @@ def _building_rebuilt(draft: StateDraft, event: e.BuildingRebuilt) -> None:
 def _offering_made(draft: StateDraft, event: e.OfferingMade) -> None:
     player = drafted_player(draft.players[event.seat])
     if event.pillar is not None:
-        player.hand = without(player.hand, (event.pillar,))
+        _lose(player, (event.pillar,))
         draft.discards += (event.pillar,)
     player.crystals -= event.price
     player.markers -= 1

@@ -94,7 +94,7 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
             # Spaces that ask for the same are paid for in the same ways.
             asked = (space.colour, space.price)
             if asked not in found:
-                found[asked] = payments(player.hand, space)
+                found[asked] = payments(player.held, space)
             actions += [contribution(number, cards) for cards in found[asked]]
     actions.append(END)
     return tuple(actions)

@@ -20,10 +20,10 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
+from bluemoon.city.bundles import cards_in
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
-from bluemoon.city.payments.bundles import cards_in
 from bluemoon.city.rules.movement import DRAGON_OF, DRAGON_STEPS, FLIT_1, FLIT_2
 from bluemoon.city.rules.obelisk import PILLARS
 

@@ -7,8 +7,9 @@ it to the state it was made from. Equal views are the same knowledge.
 
 from functools import lru_cache
 
-from attrs import define, frozen
+from attrs import Factory, define, field, frozen
 
+from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft
@@ -27,11 +28,20 @@ class MeDraft:
     hand: tuple[Card, ...]
     """In canonical order."""
     crystals: int
+    held: int
+    """The hand as a bundle."""
 
 
 @frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
 class Me(MeDraft):
     """What a seat alone knows about itself (H1, H2)."""
+
+    held: int = field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=Factory(lambda me: bundle(me.hand), takes_self=True),
+    )
 
 
 @frozen
@@ -100,7 +110,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         if seat is not state.to_act:
             check_seat(seat, len(players))
         player = players[seat]
-        mine = MeDraft(seat, player.hand, player.crystals)
+        mine = MeDraft(seat, player.hand, player.crystals, player.held)
         mine.__class__ = Me
         assert isinstance(mine, Me)  # noqa: S101  tells the type checkers
         me = mine

@@ -1,9 +1,9 @@
 """
-The search for payments.
+The search for payments; hands and payments are bundles (``city.bundles``).
 
 ``search`` puts payments together from plain cards and mixed parts; ``mixed`` finds the parts;
-``most_worth`` says what they are worth; ``bundles`` are cards as numbers. ``budgets`` are what a
-hand can surely pay, known without a search.
+``most_worth`` says what they are worth. ``budgets`` are what a hand can surely pay, known without
+a search.
 """
 
 from bluemoon.city.payments.budgets import budgets

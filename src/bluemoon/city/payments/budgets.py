@@ -9,7 +9,8 @@ together, Hoax that change Mimix, and Mimix that are paired on a brown space; it
 from functools import cache, lru_cache
 from typing import Final
 
-from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour, People
+from bluemoon.city.bundles import counts
+from bluemoon.city.cards import CARD_VALUES, Card, Colour, People
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,
@@ -23,22 +24,20 @@ _COLOURS: Final = tuple(Colour)
 _CHANGED: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)
 """Colours that a Hoax changes here; the others are better kept for what they can do."""
 _KHIND: Final = Card(People.KHIND, 1)
-_KINDS: Final = range(len(CARDS))
 
 
 @lru_cache(maxsize=1 << 15)
-def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """How much the hand can surely pay in each colour (C6 to C8), by colour."""
-    kinds = bytes(hand)
-    counts = [*map(kinds.count, _KINDS)]
-    by_value = [*zip(counts[::3], counts[1::3], counts[2::3], strict=True)]
-    khind, pairs = counts[_KHIND], _pairs(kinds)
+def budgets(held: int) -> tuple[int, ...]:
+    """How much the cards held can surely pay in each colour (C6 to C8), by colour."""
+    copies = counts(held)
+    by_value = [*zip(copies[::3], copies[1::3], copies[2::3], strict=True)]
+    khind, pairs = copies[_KHIND], _pairs(copies)
     found = [ones + 2 * twos + 3 * threes + khind + pairs for ones, twos, threes in by_value]
     found[Colour.GREEN] -= khind
     found[Colour.BROWN] -= pairs
-    if counts[HOAX_1]:
+    if copies[HOAX_1]:
         changed = [_best(*by_value[colour], CARDS_CHANGED) for colour in _CHANGED]
-    elif counts[HOAX_2]:
+    elif copies[HOAX_2]:
         changed = [_best(*by_value[colour], 1) for colour in _CHANGED]
     else:
         return tuple(found)
@@ -51,17 +50,17 @@ def budgets(hand: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def without_hoax(hand: bytes, colour: Colour) -> int:
-    """How much a hand, given as bytes, pays in one colour without Hoax that change others."""
-    first = len(CARD_VALUES) * colour
-    natives = hand.count(first) + 2 * hand.count(first + 1) + 3 * hand.count(first + 2)
-    khind = 0 if colour is Colour.GREEN else hand.count(_KHIND)
-    return natives + khind + (0 if colour is Colour.BROWN else _pairs(hand))
+def without_hoax(held: int, colour: Colour) -> int:
+    """How much the cards held pay in one colour without Hoax that change others."""
+    copies, first = counts(held), len(CARD_VALUES) * colour
+    natives = copies[first] + 2 * copies[first + 1] + 3 * copies[first + 2]
+    khind = 0 if colour is Colour.GREEN else copies[_KHIND]
+    return natives + khind + (0 if colour is Colour.BROWN else _pairs(copies))
 
 
-def _pairs(hand: bytes) -> int:
-    """What the Mimix pay in pairs."""
-    return PAIR_WORTH * ((hand.count(MIMIX_1) + hand.count(MIMIX_2)) // 2)
+def _pairs(copies: bytes) -> int:
+    """What the Mimix pay in pairs, given how many cards there are of each kind."""
+    return PAIR_WORTH * ((copies[MIMIX_1] + copies[MIMIX_2]) // 2)
 
 
 @cache

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
+from bluemoon.city.bundles import ONE, count, mask
 from bluemoon.city.cards import Colour
-from bluemoon.city.payments.bundles import ONE, count, mask
 from bluemoon.city.payments.groups import Group, groups_in
 from bluemoon.city.payments.most_worth import HOAX_3, MIMIX_3
 from bluemoon.city.rules.payment import (

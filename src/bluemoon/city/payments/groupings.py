@@ -7,8 +7,8 @@ On a Royal Palace space one group needs no Hoax, because its colour is the one c
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from bluemoon.city.bundles import as_first_colour, back_to_colour, count, of_colour
 from bluemoon.city.cards import Colour
-from bluemoon.city.payments.bundles import as_first_colour, back_to_colour, count, of_colour
 from bluemoon.city.payments.groups import NO_CARD, groups_in
 from bluemoon.city.payments.most_worth import Shape
 from bluemoon.city.rules.payment import CARDS_CHANGED, HOAX_1, HOAX_2

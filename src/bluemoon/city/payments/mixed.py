@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
+from bluemoon.city.bundles import ONE, count, mask
 from bluemoon.city.cards import CARD_VALUES, Colour
-from bluemoon.city.payments.bundles import ONE, count, mask
 from bluemoon.city.payments.fillings import POWER_MASK, Changing, Filling, fillings, hoax_needed
 from bluemoon.city.payments.groupings import Load, groupings
 from bluemoon.city.payments.groups import NO_CARD

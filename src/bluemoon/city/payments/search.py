@@ -19,10 +19,10 @@ from typing import Final
 
 from attrs import field, frozen
 
+from bluemoon.city.bundles import ONE, cards_in, count, mask, of_colour
 from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
 from bluemoon.city.payments.budgets import budgets, without_hoax
-from bluemoon.city.payments.bundles import ONE, bundle, cards_in, count, of_colour
 from bluemoon.city.payments.fillings import POWER_MASK
 from bluemoon.city.payments.groups import NO_CARD
 from bluemoon.city.payments.mixed import LARGEST_EXCESS, mixed_parts
@@ -33,6 +33,7 @@ _KHIND: Final = Card(People.KHIND, 1)
 _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
 """Where no card but the Khind is plain: Mimix and Hoax always need to be weighed."""
 
+_CHANGING_HOAX: Final = mask((HOAX_1, HOAX_2))
 _EXCESSES: Final = range(LARGEST_EXCESS + 1)
 
 
@@ -62,9 +63,8 @@ class Plain:
         return found
 
 
-def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
-    """Every bundle of the hand that pays for the space and wastes nothing."""
-    held = bundle(hand)
+def payments(held: int, space: Space) -> list[int]:
+    """Every bundle of the cards held that pays for the space and wastes nothing."""
     colour, price = space.colour, space.price
     natives = 0 if colour in _NO_NATIVES else of_colour(held, colour)
     # One Khind more than the price says is never of use.
@@ -79,18 +79,17 @@ def payments(hand: tuple[Card, ...], space: Space) -> list[int]:
     return found
 
 
-def is_payable(hand: tuple[Card, ...], space: Space) -> bool:
-    """Whether the hand pays for the space in any way."""
+def is_payable(held: int, space: Space) -> bool:
+    """Whether the cards held pay for the space in any way."""
     colour, price = space.colour, space.price
     if colour is None:
-        return max(budgets(hand)) >= price or bool(payments(hand, space))
-    kinds = bytes(hand)
-    if without_hoax(kinds, colour) >= price:
+        return max(budgets(held)) >= price or bool(payments(held, space))
+    if without_hoax(held, colour) >= price:
         return True
     # More can be paid with Hoax, or with Mimix that count by themselves.
-    if colour is not Colour.BROWN and HOAX_1 not in kinds and HOAX_2 not in kinds:
+    if colour is not Colour.BROWN and not held & _CHANGING_HOAX:
         return False
-    return budgets(hand)[colour] >= price or bool(payments(hand, space))
+    return budgets(held)[colour] >= price or bool(payments(held, space))
 
 
 @lru_cache(maxsize=1 << 14)

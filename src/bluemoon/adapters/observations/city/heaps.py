@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from attrs import define, field, frozen
 
+from bluemoon.city.bundles import counts, differing
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
@@ -20,8 +21,23 @@ class Heap:
 
 
 @define(eq=False)
-class Counted:
-    """The cards of a heap that were counted last; the next time most of them are there again."""
+class Held:
+    """The hand that was written last; the next time most of its cards are there again."""
+
+    _heap: Heap
+    bundle: int = field(init=False, default=0)
+
+    def write(self, numbers: "array[float]", held: int) -> None:
+        """Write how many cards of each kind are in the hand now, where that has changed."""
+        now, places, copies = counts(held), self._heap.places, self._heap.copies
+        for kind in differing(held, self.bundle):
+            numbers[places[kind]] = now[kind] / copies[kind]
+        self.bundle = held
+
+
+@define(eq=False)
+class Piled:
+    """The discards that were written last; most often some have come on top of them."""
 
     _heap: Heap
     cards: tuple[Card, ...] = field(init=False, default=())
@@ -29,39 +45,26 @@ class Counted:
     """By card."""
 
     def write(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        """Write how many of all cards of each kind there are now, over what was written last."""
+        """Write how many cards of each kind there are now, where that has changed."""
         before, self.cards = self.cards, cards
-        if len(cards) == len(before) - 1:
-            gone = _first_difference(before, cards)
-            if before[gone + 1 :] == cards[gone:]:
-                self._change(numbers, before[gone : gone + 1], -1)
-                return
-        elif cards[: len(before)] == before:
-            self._change(numbers, cards[len(before) :], 1)
-            return
-        self._count(numbers, cards)
+        if cards[: len(before)] == before:
+            self._add(numbers, cards[len(before) :])
+        else:
+            self._count(numbers, bytes(cards))
 
-    def _change(self, numbers: "array[float]", cards: tuple[Card, ...], by: int) -> None:
+    def _add(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
         counts, places, copies = self._counts, self._heap.places, self._heap.copies
         for card in cards:
-            counts[card] = count = counts[card] + by
+            counts[card] = count = counts[card] + 1
             numbers[places[card]] = count / copies[card]
 
-    def _count(self, numbers: "array[float]", cards: tuple[Card, ...]) -> None:
-        kinds, counts, heap = bytes(cards), self._counts, self._heap
+    def _count(self, numbers: "array[float]", kinds: bytes) -> None:
+        counts, places, copies = self._counts, self._heap.places, self._heap.copies
         for kind, before in enumerate(counts):
             count = kinds.count(kind)
             if count != before:
                 counts[kind] = count
-                numbers[heap.places[kind]] = count / heap.copies[kind]
-
-
-def _first_difference(cards: tuple[Card, ...], fewer: tuple[Card, ...]) -> int:
-    """The first place where two hands have different cards, the second of which has fewer."""
-    for place, card in enumerate(fewer):
-        if card is not cards[place]:
-            return place
-    return len(fewer)
+                numbers[places[kind]] = count / copies[kind]
 
 
 def heap(name: str, options: Options, places: Mapping[str, int]) -> Heap:

@@ -5,7 +5,7 @@ from array import array
 from attrs import define, field
 
 from bluemoon.adapters.observations.city.ground import Ground, Spaces
-from bluemoon.adapters.observations.city.heaps import Counted
+from bluemoon.adapters.observations.city.heaps import Held, Piled
 from bluemoon.adapters.observations.city.page import Page
 from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.seen_player import SeenPlayer
@@ -29,8 +29,8 @@ class Sight:
     _numbers: "array[float]" = field(init=False)
     _seats: tuple[Seat, ...] = field(init=False)
     """In turn order from the one who looks."""
-    _hand: Counted = field(init=False)
-    _discards: Counted = field(init=False)
+    _hand: Held = field(init=False)
+    _discards: Piled = field(init=False)
     # What is written already:
     _spaces: Spaces = field(init=False)
     _rebuilt: tuple[Cell, ...] = field(init=False, default=())
@@ -47,15 +47,15 @@ class Sight:
         page, ground = self._page, self.ground
         self._numbers, self._spaces = ground.blank[:], ground.untouched
         self._seats = clockwise(self._me, page.options.players)
-        self._hand, self._discards = Counted(page.hand), Counted(page.discards)
+        self._hand, self._discards = Held(page.hand), Piled(page.discards)
         self._dragons = (None,) * len(page.dragons)
         self._players = [None] * len(self._seats)
 
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
         numbers, page, phase = self._numbers, self._page, view.phase
-        if me.hand is not self._hand.cards:
-            self._hand.write(numbers, me.hand)
+        if me.held != self._hand.bundle:
+            self._hand.write(numbers, me.held)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
         players = self._players

@@ -8,7 +8,8 @@ from attrs import define
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
 from bluemoon.adapters.tokens.fork import Fork, branching, only
 from bluemoon.city.actions import Action, MoveDragon
-from bluemoon.city.cards import CARDS, Card
+from bluemoon.city.bundles import cards_in, mask
+from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
 from bluemoon.city.ready_made import END, FLIT, moves_on
@@ -18,40 +19,33 @@ from bluemoon.city.state import Player, State
 _MOVE, _FLIT, _FLY, _DRAGON, _END = map(VOCABULARY.number, ("move", "flit", "fly", "dragon", "end"))
 _FIRST_DRAGON: Final = VOCABULARY.number(str(Dragon.RED))
 """The other dragons follow."""
-_CARDS_OF: Final = tuple(
-    frozenset(card for card, moved in DRAGON_OF.items() if moved is dragon) for dragon in Dragon
+_OF_DRAGON: Final = tuple(
+    mask(card for card, moved in DRAGON_OF.items() if moved is dragon) for dragon in Dragon
 )
-"""The cards that move a dragon, by dragon."""
-_FLITS: Final = bytes((FLIT_1, FLIT_2))
-_NO_POWER: Final = bytes(card for card in CARDS if card not in {*DRAGON_OF, FLIT_1, FLIT_2})
+"""What keeps the cards of a bundle that move a dragon, by dragon."""
+_OF_DRAGONS: Final = mask(DRAGON_OF)
+_OF_FLIT_1, _OF_FLIT_2 = mask((FLIT_1,)), mask((FLIT_2,))
+_USELESS_OUTSIDE: Final = mask(card for card in DRAGON_OF if card.value != 1)
+"""What keeps the cards that do not reach a dragon outside the city (M3)."""
 
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    powers = bytes(player.hand).translate(None, _useless(state.dragons))
+    held, dragons = player.held, player.held & _OF_DRAGONS
+    if None in state.dragons:
+        for dragon, at in enumerate(state.dragons):
+            if at is None:
+                dragons &= ~(_OF_DRAGON[dragon] & _USELESS_OUTSIDE)
     # In the order of the vocabulary.
     verbs = [_MOVE] if steps else []
-    if FLIT_2 in powers:
+    if held & _OF_FLIT_2:
         verbs.append(_FLIT)
-    if FLIT_1 in powers:
+    if held & _OF_FLIT_1:
         verbs.append(_FLY)
-    if powers.strip(_FLITS):
+    if dragons:
         verbs.append(_DRAGON)
     verbs.append(_END)
-    return _Moving(tuple(verbs), state, player.at, steps, powers)
-
-
-def _useless(dragons: tuple[Cell | None, ...]) -> bytes:
-    """The cards that have no power in Movement or cannot use it, given where the dragons are."""
-    return _useless_without(tuple([at is None for at in dragons])) if None in dragons else _NO_POWER
-
-
-@cache
-def _useless_without(outside: tuple[bool, ...]) -> bytes:
-    """The same, given which dragons are outside the city: only value 1 reaches those (M3)."""
-    return _NO_POWER + bytes(
-        card for card, dragon in DRAGON_OF.items() if outside[dragon] and card.value != 1
-    )
+    return _Moving(tuple(verbs), state, player.at, steps, dragons)
 
 
 @define(eq=False)
@@ -61,8 +55,8 @@ class _Moving(Fork[Action]):
     state: State
     at: Cell
     steps: int
-    powers: bytes
-    """The cards with a power that can be used now."""
+    dragons: int
+    """The cards that move dragons now, as a bundle."""
 
     def after(self, token: int) -> Fork[Action]:
         grid = self.state.city.grid
@@ -71,10 +65,10 @@ class _Moving(Fork[Action]):
         if token == _DRAGON:
             choices = [
                 number
-                for number, cards in enumerate(_CARDS_OF, _FIRST_DRAGON)
-                if not cards.isdisjoint(self.powers)
+                for number, cards in enumerate(_OF_DRAGON, _FIRST_DRAGON)
+                if self.dragons & cards
             ]
-            return _Dragons(tuple(choices), self.state, self.powers)
+            return _Dragons(tuple(choices), self.state, self.dragons)
         if token == _FLY:
             return _flights(grid, self.at)
         return _AFTER_FLIT if token == _FLIT else _AFTER_END
@@ -85,11 +79,12 @@ class _Dragons(Fork[Action]):
     """A dragon is to be chosen."""
 
     state: State
-    powers: bytes
+    dragons: int
+    """The cards that move them, as a bundle."""
 
     def after(self, token: int) -> Fork[Action]:
         dragon = token - _FIRST_DRAGON
-        cards = _CARDS_OF[dragon].intersection(map(CARDS.__getitem__, self.powers))
+        cards = frozenset(cards_in(self.dragons & _OF_DRAGON[dragon]))
         return _dragon_flights(self.state.city.grid, self.state.dragons[dragon], cards)
 
 

@@ -8,10 +8,9 @@ from attrs import define
 from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.adapters.tokens.fork import Fork, leaf, only
 from bluemoon.city.actions import Action
-from bluemoon.city.cards import Card
+from bluemoon.city.bundles import ONE, first_cards
 from bluemoon.city.components import Space
 from bluemoon.city.payments import is_payable, payments
-from bluemoon.city.payments.bundles import ONE, first_cards
 from bluemoon.city.ready_made import END, contribution
 from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
@@ -25,7 +24,7 @@ def paying(state: State, player: Player) -> Fork[Action]:
     building = rubble_here(state)
     if building is None or not player.markers:
         return _ENDING
-    hand = player.hand
+    held = player.held
     asked = [
         (number, space)
         for number, (owner, space) in enumerate(
@@ -34,16 +33,16 @@ def paying(state: State, player: Player) -> Fork[Action]:
         if owner is None
     ]
     # Which spaces can be paid for is only asked when somebody wants to pay.
-    if not any(is_payable(hand, space) for _, space in asked):
+    if not any(is_payable(held, space) for _, space in asked):
         return _ENDING
-    return _Paying((*_ENDING.choices, _PAY), hand, asked)
+    return _Paying((*_ENDING.choices, _PAY), held, asked)
 
 
 @define(eq=False)
 class _Paying(Fork[Action]):
     """Something can be paid for."""
 
-    hand: tuple[Card, ...]
+    held: int
     asked: Sequence[tuple[int, Space]]
     """The open spaces, with their numbers."""
 
@@ -51,20 +50,20 @@ class _Paying(Fork[Action]):
         if token != _PAY:
             return _ENDING.after(token)
         payable = {
-            SPACE_0 + number: space for number, space in self.asked if is_payable(self.hand, space)
+            SPACE_0 + number: space for number, space in self.asked if is_payable(self.held, space)
         }
-        return _Spaces(tuple(payable), self.hand, payable)
+        return _Spaces(tuple(payable), self.held, payable)
 
 
 @define(eq=False)
 class _Spaces(Fork[Action]):
     """A space is to be chosen."""
 
-    hand: tuple[Card, ...]
+    held: int
     payable: Mapping[int, Space]
 
     def after(self, token: int) -> Fork[Action]:
-        return _paid(token - SPACE_0, 0, payments(self.hand, self.payable[token]))
+        return _paid(token - SPACE_0, 0, payments(self.held, self.payable[token]))
 
 
 @define(eq=False)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from bluemoon.bots.evaluations.city.ruins import Ruin, Ruins
 from bluemoon.bots.evaluations.city.shares import share
 from bluemoon.bots.evaluations.city.worths import NOT_YET, PAID, worth_of_markers
-from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.payments import budgets
 from bluemoon.kernel.seats import Seat
@@ -32,11 +31,11 @@ class Prospect(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
+def prospects(ruins: Ruins, payer: Payer, held: int) -> tuple[Prospect, ...]:
     """Where the player could gain something, the most first."""
     if not payer.markers:
         return ()
-    money = budgets(hand)
+    money = budgets(held)
     found: list[Prospect] = []
     for ruin in ruins.ruins:
         colour = ruin.site.colour

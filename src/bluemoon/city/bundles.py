@@ -1,8 +1,8 @@
 """
 Bundles: cards regardless of order, as one number.
 
-Every kind of card has its own byte, which counts the copies. Bundles are added and
-subtracted like numbers, which makes the search for payments fast.
+Every kind of card has its own byte, which counts the copies. Bundles are added, subtracted
+and compared like numbers, so they tell quickly what a hand holds and what has changed.
 """
 
 from collections.abc import Iterable
@@ -19,6 +19,9 @@ _COLOUR: Final = (1 << _COLOUR_BITS) - 1
 ONE: Final = tuple(1 << (_BITS * card) for card in CARDS)
 """A single card as a bundle, by card."""
 
+_LATER: Final = tuple(-1 << (_BITS * (card + 1)) for card in CARDS)
+"""What ``&`` needs to keep the kinds of cards that come after a card, by card."""
+
 
 def bundle(cards: Iterable[Card]) -> int:
     """The bundle of these cards."""
@@ -31,9 +34,25 @@ def cards_in(packed: int) -> tuple[Card, ...]:
     return tuple(card for card in CARDS for _ in range(count(packed, card)))
 
 
+def counts(packed: int) -> bytes:
+    """How many copies of each card there are, by card."""
+    return packed.to_bytes(len(CARDS), "little")
+
+
 def count(packed: int, card: Card) -> int:
     """How many copies of a card there are."""
     return packed >> (_BITS * card) & _COUNT
+
+
+def differing(one: int, other: int) -> list[int]:
+    """The numbers of the kinds of cards of which two bundles have not equally many copies."""
+    kinds: list[int] = []
+    differences = one ^ other
+    while differences:
+        kind = ((differences & -differences).bit_length() - 1) // _BITS
+        kinds.append(kind)
+        differences &= _LATER[kind]
+    return kinds
 
 
 def first_cards(bundles: list[int]) -> list[int]:
