@@ -7,6 +7,7 @@ and compared like numbers, so they tell quickly what a hand holds and what has c
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain, repeat
 from typing import Final
 
 from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour
@@ -31,7 +32,7 @@ def bundle(cards: Iterable[Card]) -> int:
 @lru_cache(maxsize=1 << 16)
 def cards_in(packed: int) -> tuple[Card, ...]:
     """The cards of a bundle, in canonical order."""
-    return tuple(card for card in CARDS for _ in range(count(packed, card)))
+    return tuple(chain.from_iterable(map(repeat, CARDS, counts(packed))))
 
 
 def counts(packed: int) -> bytes:

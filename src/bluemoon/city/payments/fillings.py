@@ -56,6 +56,16 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
 
 
 @cache
+def hoax_for(sizes: tuple[int, ...], ones: int, twos: int, one_is_free: bool) -> tuple[int, ...]:  # noqa: FBT001  positional for the cache
+    """All bundles of so many Hoax at most that change groups of these sizes, none superfluous."""
+    return tuple(
+        one * ONE[HOAX_1] + two * ONE[HOAX_2]
+        for one, two in hoax_needed(sizes, one_is_free)
+        if one <= ones and two <= twos
+    )
+
+
+@cache
 def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  positional for the cache
     """
     The numbers of Hoax of value 1 and 2 that change groups of these sizes, none superfluous.
@@ -103,10 +113,12 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
 def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
     """All ways to form a group of Hoax and still to change it and groups of these sizes."""
     found: list[Filling] = []
+    free = colour is None
     for cards, size, worth, least in groups_in(held):
-        ones, twos = (count(held - cards, card) for card in (HOAX_1, HOAX_2))
+        others = held - cards
         sizes = changed if colour is Colour.WHITE or not size else (*changed, size)
+        changing = sizes, count(others, HOAX_1), count(others, HOAX_2)
         # Together with groups of other colours it takes no fewer Hoax than without them.
-        if any(one <= ones and two <= twos for one, two in hoax_needed(sizes, colour is None)):
-            found.append((cards, (sizes, ones, twos), worth, least))
+        if hoax_for(*changing, free):
+            found.append((cards, changing, worth, least))
     return tuple(found)

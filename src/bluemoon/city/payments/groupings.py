@@ -101,7 +101,9 @@ def _joined(
 def _alone(held: int, colour: Colour, price: int, most: int) -> tuple[Grouping, ...]:
     """All groups in a bundle of one colour: so many cards at most, none to spare for the price."""
     return tuple(
-        ((group,), back_to_colour(group, colour), size, size, ((size,), worth, least))
-        for group, size, worth, least in groups_in(as_first_colour(held, colour))
-        if 0 < size <= most and worth - least < price
+        [
+            ((group,), back_to_colour(group, colour), size, size, ((size,), worth, least))
+            for group, size, worth, least in groups_in(as_first_colour(held, colour))
+            if 0 < size <= most and worth - least < price
+        ]
     )

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
-from bluemoon.city.bundles import ONE, count, mask
+from bluemoon.city.bundles import count, mask
 from bluemoon.city.cards import CARD_VALUES, Colour
-from bluemoon.city.payments.fillings import POWER_MASK, Changing, Filling, fillings, hoax_needed
+from bluemoon.city.payments.fillings import POWER_MASK, Changing, Filling, fillings, hoax_for
 from bluemoon.city.payments.groupings import Load, groupings
 from bluemoon.city.payments.groups import NO_CARD
 from bluemoon.city.payments.most_worth import Verdict, known_verdicts, verdict
@@ -89,12 +89,9 @@ class _Ways(dict[Changing, tuple[int, ...]]):
         self._one_is_free = one_is_free
 
     def __missing__(self, changing: Changing) -> tuple[int, ...]:
-        sizes, spare_1, spare_2 = changing
-        self[changing] = found = tuple(
-            ones * ONE[HOAX_1] + twos * ONE[HOAX_2]
-            for ones, twos in hoax_needed(self._sizes + sizes, self._one_is_free)
-            if ones <= spare_1 and twos <= spare_2
-        )
+        sizes, ones, twos = changing
+        found = hoax_for(self._sizes + sizes, ones, twos, self._one_is_free)
+        self[changing] = found
         return found
 
 

@@ -67,20 +67,23 @@ def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
 @lru_cache(maxsize=1 << 17)
 def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
     """The most that mixed cards, or some of them, can count in the colour."""
-    groups = [_values(group) for group in shape]
-    all_groups = sum(map(sum, groups))
+    groups = [*map(_values, shape)]
+    whole = sum(map(sum, groups))
     # The last group is empty: it stands for a colour that none of the cards has.
     own_places = range(len(groups) + 3) if colour is None else (len(groups) + _PLACE[colour],)
     best = 0
-    for pairs, brown in _pairing(powers):
-        for ones, twos, white in _changing(powers):
+    for paired, brown, brown_worth in _pairing(powers):
+        for ones, twos, white, white_worth in _changing(powers):
             # They cannot be worth more than if all of them counted.
-            if PAIR_WORTH * pairs + all_groups + sum(brown) + sum(white) <= best:
+            if paired + whole + brown_worth + white_worth <= best:
                 continue
             cards = [*groups, brown, white, ()]
             for own in own_places:
-                changed = _changed(cards[:own] + cards[own + 1 :], ones, twos)
-                best = max(best, PAIR_WORTH * pairs + sum(cards[own]) + changed)
+                counted = paired + sum(cards[own])
+                if ones or twos:
+                    counted += _changed(cards[:own] + cards[own + 1 :], ones, twos)
+                if counted > best:
+                    best = counted
     return best
 
 
@@ -99,33 +102,40 @@ def _values(group: int) -> tuple[int, ...]:
 
 
 @cache
-def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-    """Numbers of Hoax of value 1 and 2 that change, most first, and the values of the others."""
+def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
+    """
+    Numbers of Hoax of value 1 and 2 that change, most first.
+
+    After them the values of the other Hoax, and what these are worth together.
+    """
     hoax_1, hoax_2, hoax_3 = (count(powers, card) for card in (HOAX_1, HOAX_2, HOAX_3))
-    return tuple(
-        (ones, twos, (3,) * hoax_3 + (2,) * (hoax_2 - twos) + (1,) * (hoax_1 - ones))
-        for ones in range(hoax_1, -1, -1)
-        for twos in range(hoax_2, -1, -1)
-    )
+    found: list[tuple[int, int, tuple[int, ...], int]] = []
+    for ones in range(hoax_1, -1, -1):
+        for twos in range(hoax_2, -1, -1):
+            left = (3,) * hoax_3 + (2,) * (hoax_2 - twos) + (1,) * (hoax_1 - ones)
+            found.append((ones, twos, left, sum(left)))
+    return tuple(found)
 
 
 @cache
-def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Numbers of pairs, formed of the cheapest Mimix, and the values of the other Mimix."""
+def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
+    """
+    What pairs, formed of the cheapest Mimix, are worth.
+
+    After that the values of the other Mimix, and what these are worth together.
+    """
     mimix_1, mimix_2, mimix_3 = (count(powers, card) for card in (MIMIX_1, MIMIX_2, MIMIX_3))
-    found: list[tuple[int, tuple[int, ...]]] = []
+    found: list[tuple[int, tuple[int, ...], int]] = []
     for pairs in range((mimix_1 + mimix_2) // 2 + 1):
         ones = min(mimix_1, 2 * pairs)
         twos = 2 * pairs - ones
         left = (3,) * mimix_3 + (2,) * (mimix_2 - twos) + (1,) * (mimix_1 - ones)
-        found.append((pairs, left))
+        found.append((PAIR_WORTH * pairs, left, sum(left)))
     return tuple(found)
 
 
 def _changed(groups: Iterable[tuple[int, ...]], ones: int, twos: int) -> int:
     """Change the highest cards of some groups, then the highest of all that remain (C8)."""
-    if not ones and not twos:
-        return 0
     # The order of the groups makes no difference, and empty ones neither.
     return _best_change(tuple(sorted(filter(None, groups))), ones, twos)
 

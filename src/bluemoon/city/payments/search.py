@@ -25,7 +25,7 @@ from bluemoon.city.components import Space
 from bluemoon.city.payments.budgets import budgets, without_hoax
 from bluemoon.city.payments.fillings import POWER_MASK
 from bluemoon.city.payments.groups import NO_CARD
-from bluemoon.city.payments.mixed import LARGEST_EXCESS, mixed_parts
+from bluemoon.city.payments.mixed import mixed_parts
 from bluemoon.city.payments.most_worth import Verdict
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 
@@ -34,7 +34,6 @@ _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
 """Where no card but the Khind is plain: Mimix and Hoax always need to be weighed."""
 
 _CHANGING_HOAX: Final = mask((HOAX_1, HOAX_2))
-_EXCESSES: Final = range(LARGEST_EXCESS + 1)
 
 
 @frozen(eq=False)
@@ -44,8 +43,8 @@ class Plain:
     enough: tuple[int, ...]
     least_need: int
     """The least that a choice leaves open."""
-    leaving: tuple[tuple[tuple[int, ...], ...], ...]
-    """By need and by excess: choices without a card that the excess makes superfluous."""
+    leaving: list[list[tuple[int, int]]]
+    """By need, choices that leave it open: the least value among their cards, and the cards."""
     _beside: dict[Verdict, tuple[int, ...]] = field(
         init=False, factory=dict[Verdict, "tuple[int, ...]"]
     )
@@ -58,7 +57,11 @@ class Plain:
             most, short = part
             needs = range(short + 1, min(most + 1, len(self.leaving)))
             self._beside[part] = found = tuple(
-                choice for need in needs for choice in self.leaving[need][most - need]
+                cards
+                for need in needs
+                for least, cards in self.leaving[need]
+                # What the part is worth above the need makes no card superfluous.
+                if least > most - need
             )
         return found
 
@@ -95,7 +98,7 @@ def is_payable(held: int, space: Space) -> bool:
 @lru_cache(maxsize=1 << 14)
 def _plain(natives: int, khind: int, price: int) -> Plain:
     enough: list[int] = []
-    leaving: list[list[list[int]]] = [[[] for _ in _EXCESSES] for _ in range(price + 1)]
+    leaving: list[list[tuple[int, int]]] = [[] for _ in range(price + 1)]
     for chosen, worth, least in _native_choices(natives, price):
         for wild in range(khind + 1):
             cards, total = chosen + wild * ONE[_KHIND], worth + wild
@@ -104,14 +107,9 @@ def _plain(natives: int, khind: int, price: int) -> Plain:
                 if total - spare < price:
                     enough.append(cards)
                 break
-            for excess in _EXCESSES:
-                if spare > excess:
-                    leaving[price - total][excess].append(cards)
-    return Plain(
-        enough=tuple(enough),
-        least_need=min(need for need, choices in enumerate(leaving) if any(choices)),
-        leaving=tuple(tuple(map(tuple, choices)) for choices in leaving),
-    )
+            leaving[price - total].append((spare, cards))
+    least_need = next(need for need, choices in enumerate(leaving) if choices)
+    return Plain(tuple(enough), least_need, leaving)
 
 
 def _native_choices(natives: int, price: int) -> list[tuple[int, int, int]]:
