@@ -82,8 +82,7 @@ def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
                 counted = paired + sum(cards[own])
                 if ones or twos:
                     counted += _changed(cards[:own] + cards[own + 1 :], ones, twos)
-                if counted > best:
-                    best = counted
+                best = max(best, counted)
     return best
 
 
