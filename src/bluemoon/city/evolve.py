@@ -10,7 +10,7 @@ from typing import Any, Final
 from attrs import fields
 
 from bluemoon.city import events as e
-from bluemoon.city.bundles import bundle
+from bluemoon.city.bundles import ONE
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.state import (
@@ -30,7 +30,11 @@ from bluemoon.city.state import (
     drafted_player,
 )
 from bluemoon.kernel.errors import ReplayError, shown
+from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.seats import Seat
+
+# The same few come again and again.
+_movement: Final = made_once(MovementPhase)
 
 
 def begin(event: e.Event) -> State | None:
@@ -110,13 +114,17 @@ def _opening(event: e.GameStarted) -> State:
 
 
 def _lose(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
-    player.hand = without(player.hand, cards)
-    player.held -= bundle(cards)
+    kept, held = list(player.hand), player.held
+    for card in cards:
+        kept.remove(card)
+        held -= ONE[card]
+    player.hand, player.held = tuple(kept), held
 
 
 def _gain(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
     player.hand = in_order(player.hand + cards)
-    player.held += bundle(cards)
+    for card in cards:
+        player.held += ONE[card]
 
 
 def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
@@ -158,7 +166,7 @@ def _move(draft: StateDraft, seat: Seat, to: Cell) -> None:
 
 def _miniature_moved(draft: StateDraft, event: e.MiniatureMoved) -> None:
     _move(draft, event.seat, event.to)
-    draft.phase = MovementPhase(event.steps_left)
+    draft.phase = _movement(event.steps_left)
 
 
 def _miniature_sent(draft: StateDraft, event: e.MiniatureSent) -> None:
@@ -183,7 +191,7 @@ def _cards_discarded(draft: StateDraft, event: e.CardsDiscarded) -> None:
 
 def _steps_gained(draft: StateDraft, event: e.StepsGained) -> None:
     _spend(draft, event.seat, (event.card,))
-    draft.phase = MovementPhase(event.steps_left)
+    draft.phase = _movement(event.steps_left)
 
 
 def _cards_drawn(draft: StateDraft, event: e.CardsDrawn) -> None:

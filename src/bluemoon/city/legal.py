@@ -9,6 +9,7 @@ test proves that this module and ``decide`` agree.
 from typing import assert_never
 
 from bluemoon.city.actions import Action
+from bluemoon.city.bundles import kinds_in
 from bluemoon.city.cards import Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
@@ -52,7 +53,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         case ContributionPhase():
             return _contribution(state, phase)
         case ResetPhase():
-            return discards(state.players[state.to_act].hand)
+            return discards(state.players[state.to_act].held)
         case AdditionalPhase():
             return _additional(state)
         case OverPhase():
@@ -69,7 +70,7 @@ def _movement(state: State, steps: int) -> tuple[Action, ...]:
     walks = moves.walks[at]
     actions: list[Action] = [*walks[min(steps, len(walks) - 1)]]
     powers = moves.powers
-    for card in dict.fromkeys(player.hand):
+    for card in kinds_in(player.held):
         power = powers[card]
         if power is not None:
             dragon, by_place = power

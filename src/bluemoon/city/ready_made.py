@@ -1,7 +1,7 @@
 """Actions made once and used again, in tables by what they depend on."""
 
 from functools import cache, lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -20,7 +20,7 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.bundles import cards_in
+from bluemoon.city.bundles import cards_in, counts, kinds_in
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -120,15 +120,12 @@ def discard(cards: tuple[Card, ...]) -> Reset:
     return _DISCARD[cards]
 
 
-def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
-    """Every Reset with this hand: nothing, one card, or two cards discarded (R1)."""
-    kinds = tuple(dict.fromkeys(hand))
-    different = map(_DISCARD_TWO.__getitem__, combinations(kinds, 2))
-    # A hand is in order, so equal cards lie side by side.
-    equal = dict.fromkeys(pair for pair in pairwise(hand) if pair[0] == pair[1])
+def discards(held: int) -> tuple[Action, ...]:
+    """Every Reset with the cards held: nothing, one card, or two cards discarded (R1)."""
+    kinds, copies = kinds_in(held), counts(held)
     return (
         RESET,
         *[_DISCARD_ONE[card] for card in kinds],
-        *different,
-        *[_DISCARD_TWO[pair] for pair in equal],
+        *map(_DISCARD_TWO.__getitem__, combinations(kinds, 2)),
+        *[_DISCARD_TWO[card, card] for card in kinds if copies[card] > 1],
     )

@@ -1,13 +1,15 @@
 """What may follow in Reset: nothing, one card, or two cards discarded (R1)."""
 
 from functools import cache
+from itertools import compress
 from typing import Final
 
 from attrs import define
 
-from bluemoon.adapters.tokens.city.numbers import FIRST_CARD, LAST, VOCABULARY, of_cards
+from bluemoon.adapters.tokens.city.numbers import CARD_TOKENS, FIRST_CARD, LAST, VOCABULARY
 from bluemoon.adapters.tokens.fork import Fork, leaf, only
 from bluemoon.city.actions import Action
+from bluemoon.city.bundles import count, counts
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.ready_made import RESET, discard
 
@@ -16,31 +18,31 @@ _RESET: Final = VOCABULARY.number("reset")
 _NO_CARD: Final[Fork[Action]] = leaf(RESET)
 
 
-def discarding(hand: tuple[Card, ...]) -> Fork[Action]:
-    """The discards of a hand, which is in order, as notation is."""
-    return _Discarding((_RESET,), hand)
+def discarding(held: int) -> Fork[Action]:
+    """The discards of the cards held, in order, as notation is."""
+    return _Discarding((_RESET,), held)
 
 
 @define(eq=False)
 class _Discarding(Fork[Action]):
-    hand: tuple[Card, ...]
+    held: int
 
     def after(self, token: int) -> Fork[Action]:
         del token  # There is only one.
-        return _First((LAST, *of_cards(dict.fromkeys(self.hand))), self.hand)
+        return _First((LAST, *compress(CARD_TOKENS, counts(self.held))), self.held)
 
 
 @define(eq=False)
 class _First(Fork[Action]):
     """The first card is to be named, or none."""
 
-    hand: tuple[Card, ...]
+    held: int
 
     def after(self, token: int) -> Fork[Action]:
         if token == LAST:
             return _NO_CARD
         card, place = CARDS[token - FIRST_CARD], self.choices.index(token)
-        later = self.choices[place if self.hand.count(card) > 1 else place + 1 :]
+        later = self.choices[place if count(self.held, card) > 1 else place + 1 :]
         return _Second((LAST, *later), card)
 
 

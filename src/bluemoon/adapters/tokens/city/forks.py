@@ -19,7 +19,7 @@ def city_fork(state: State) -> Fork[Action]:
     if isinstance(phase, MovementPhase):
         return moving(state, player, phase.steps_left)
     if isinstance(phase, ResetPhase):
-        return discarding(player.hand)
+        return discarding(player.held)
     if isinstance(phase, ContributionPhase) and player.at != COURTYARD:
         return paying(state, player)
     # The others are few: offerings, and what expansion buildings offer.
