@@ -30,12 +30,7 @@ from bluemoon.city.state import (
     drafted_player,
 )
 from bluemoon.kernel.errors import ReplayError, shown
-from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.seats import Seat
-
-# The same few come again and again.
-_movement: Final = made_once(MovementPhase)
-
 
 def begin(event: e.Event) -> State | None:
     """The opening position that ``GameStarted`` tells; None for any other event."""
@@ -166,7 +161,7 @@ def _move(draft: StateDraft, seat: Seat, to: Cell) -> None:
 
 def _miniature_moved(draft: StateDraft, event: e.MiniatureMoved) -> None:
     _move(draft, event.seat, event.to)
-    draft.phase = _movement(event.steps_left)
+    draft.phase = MovementPhase(event.steps_left)
 
 
 def _miniature_sent(draft: StateDraft, event: e.MiniatureSent) -> None:
@@ -191,7 +186,7 @@ def _cards_discarded(draft: StateDraft, event: e.CardsDiscarded) -> None:
 
 def _steps_gained(draft: StateDraft, event: e.StepsGained) -> None:
     _spend(draft, event.seat, (event.card,))
-    draft.phase = _movement(event.steps_left)
+    draft.phase = MovementPhase(event.steps_left)
 
 
 def _cards_drawn(draft: StateDraft, event: e.CardsDrawn) -> None:
