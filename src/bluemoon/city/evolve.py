@@ -32,6 +32,7 @@ from bluemoon.city.state import (
 from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 
+
 def begin(event: e.Event) -> State | None:
     """The opening position that ``GameStarted`` tells; None for any other event."""
     return _opening(event) if isinstance(event, e.GameStarted) else None
