@@ -101,6 +101,20 @@ def test_views_that_follow_events_are_observed_like_any_others(options: city.Opt
 
             assert city_encoder(options).encode(view) == encoder.encode(view)
         state = step.state
+        assert view is not None
+        assert encoder.encode(seen(state, seat)) == city_encoder(options).encode(view)
+
+
+def test_a_building_that_is_rebuilt_is_observed_without_any_other_change() -> None:
+    options = city.Options(players=2)
+    encoder = city_encoder(options)
+    view = seen(city.new_game(options, seed=1), Seat(0))
+    before = encoder.encode(view)
+    rebuilt = attrs.evolve(view, rebuilt=(view.city.sites[0],))
+
+    assert before != encoder.encode(rebuilt)
+    assert city_encoder(options).encode(rebuilt) == encoder.encode(rebuilt)
+    assert before == encoder.encode(view)
 
 
 @given(all_options())

@@ -6,8 +6,8 @@ import pytest
 from attrs import define, field
 from hypothesis import given
 from hypothesis import strategies as st
-from support.nim import State, Take
-from support.nim_play import nim_play
+from support.nim import NIM, Heap, State, Take
+from support.nim_play import NIM_ENCODER, nim_play
 from support.reachable import all_options, reachable_states, seeds
 
 from bluemoon import city
@@ -16,6 +16,7 @@ from bluemoon.adapters.making import play_of
 from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
+from bluemoon.adapters.tokens.fork import Fork, branching
 from bluemoon.bots import RandomBot
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
@@ -120,6 +121,51 @@ def test_bots_are_told_their_seat_and_the_end() -> None:
 
     assert 2 == len(made)
     assert (Seat(1), 1) == (made[-1].seat, len(made[-1].endings))
+
+
+class Deserter:
+    """A bot that goes away in the middle of a game."""
+
+    def choose(self, view: State, actions: tuple[Take, ...], chance: Chance) -> Take:
+        del chance
+        if view.left < 7:
+            raise ConnectionError
+        return actions[0]
+
+
+def test_nobody_goes_on_after_a_bot_has_failed() -> None:
+    play = nim_play(size=9, bots={Seat(1): Deserter})
+    play.start(seed=3)
+
+    with pytest.raises(ConnectionError):
+        while not play.is_over:
+            play.take(play.choices[0])
+
+    assert play.to_act is None
+    assert not play.is_over
+    assert () == play.choices
+    with pytest.raises(TokenError, match="comes too late"):
+        play.take(1)
+
+
+@define(eq=False)
+class Done(Fork[Take]):
+    """A leaf of one's own, which says nothing more than its action."""
+
+    action: Take | None
+
+
+def test_forks_can_be_of_ones_own_kind() -> None:
+    def fork(state: State) -> Fork[Take]:
+        return branching(
+            {place: Done((), take) for place, take in enumerate(NIM.legal_actions(state))}
+        )
+
+    play = TokenPlay(game=NIM, options=Heap(9), encoder=NIM_ENCODER, fork=fork)
+    while play.to_act is not None:
+        play.take(play.choices[-1])
+
+    assert play.is_over
 
 
 def test_bots_need_not_care_about_beginning_and_end() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 from support.reachable import reachable_states
@@ -21,6 +22,7 @@ from bluemoon.city.bundles import (
     of_colour,
 )
 from bluemoon.city.cards import CARDS, Card, Colour, in_order
+from bluemoon.city.components.converter import LARGEST
 from bluemoon.kernel.seats import Seat
 
 some_cards = st.lists(st.sampled_from(CARDS), max_size=40)
@@ -59,6 +61,20 @@ def test_some_cards_of_a_bundle_are_kept(
     assert all(card.colour is Colour(0) for card in cards_in(moved))
     assert of_it == back_to_colour(moved, colour)
     assert in_order(card for card in cards if card in kinds) == cards_in(packed & mask(kinds))
+
+
+def test_no_component_file_has_more_cards_of_a_kind_than_a_byte_counts() -> None:
+    assert [LARGEST] == [*counts(bundle([CARDS[3]] * LARGEST))][3:4]
+    assert in_order([CARDS[3]] * LARGEST) == cards_in(bundle([CARDS[3]] * LARGEST))
+
+
+def test_the_bundle_of_a_hand_is_not_shown_and_not_compared() -> None:
+    player = city.new_game(city.Options(players=2), seed=1).players[0]
+    other = attrs.evolve(player)
+    object.__setattr__(other, "held", 0)
+
+    assert "held" not in repr(player)
+    assert player == other
 
 
 @given(reachable_states())

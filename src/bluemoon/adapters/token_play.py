@@ -139,8 +139,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """What this seat may know, as a new array of 32-bit floats."""
         numbers = self._seen.get(seat)
         if numbers is None:
-            view = self.game.view(self._state, seat, perfect_memory=True)
-            numbers = self._seen[seat] = self.encoder.encode(view)
+            numbers = self._seen[seat] = self.encoder.encode(self._view(seat))
             numbers += self._untaken
         observation = numbers[:]
         if self._taken and seat == self.to_act:
@@ -163,11 +162,13 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         if fork.certain is None and len(fork.choices) == 1:
             fork, tokens = forced(fork, tokens)
         self._fork, self._taken = fork, tokens
-        return fork.certain
+        return fork.action if fork.certain is None else fork.certain
 
     def _play_on(self, action: ActionT | None) -> None:
         """Play an action, if there is one, and let happen what is nobody's choice of a token."""
         game, fork_of = self.game, self.fork or self._tokens.fork
+        # If a bot fails, nobody goes on from here.
+        self.to_act = None
         while True:
             if action is not None:
                 self._state = game.apply(self._state, action)
@@ -184,7 +185,6 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
             if action is None:
                 self.to_act = seat
                 return
-        self.to_act = None
         outcome = game.outcome(self._state)
         if outcome is not None:
             self._opponents.end(outcome)

@@ -71,14 +71,6 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
     return draft
 
 
-def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The hand after these cards have left it."""
-    kept = list(hand)
-    for card in cards:
-        kept.remove(card)
-    return tuple(kept)
-
-
 def _opening(event: e.GameStarted) -> State:
     options, components = event.options, event.options.components
     city = City(options, event.tiles)

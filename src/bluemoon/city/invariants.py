@@ -132,23 +132,23 @@ def _scales(state: State) -> Iterator[str]:
 
 def _cards(state: State) -> Iterator[str]:
     """No card is made or lost, hands are in canonical order, and their bundles fit (S8, T2)."""
-    held = [*state.deck, *state.discards]
+    found = [*state.deck, *state.discards]
     for seat, player in enumerate(state.players):
-        held += player.hand + player.incoming
+        found += player.hand + player.incoming
         for name, cards in (("hand", player.hand), ("facedown cards", player.incoming)):
             if cards != in_order(cards):
                 yield f"the order of the {name} of seat {seat} is not canonical"
         if player.held != bundle(player.hand):
             yield f"the bundle of seat {seat} is not that of the hand"
-    if in_order(held) != state.city.options.components.deck:
-        yield f"the cards are not those of the deck: {_difference(state, held)}"
+    if in_order(found) != state.city.options.components.deck:
+        yield f"the cards are not those of the deck: {_difference(state, found)}"
 
 
-def _difference(state: State, held: list[Card]) -> str:
+def _difference(state: State, found: list[Card]) -> str:
     deck = state.city.options.components.deck
-    counts = {card: held.count(card) - deck.count(card) for card in in_order({*held, *deck})}
+    counts = {card: found.count(card) - deck.count(card) for card in in_order({*found, *deck})}
     wrong = [f"{card} {count:+}" for card, count in counts.items() if count]
-    return f"{len(held)} cards, {' '.join(wrong)}"
+    return f"{len(found)} cards, {' '.join(wrong)}"
 
 
 def _phase(state: State) -> Iterator[str]:

@@ -135,6 +135,7 @@ class Player(PlayerDraft):
         repr=False,
         default=Factory(lambda player: bundle(player.hand), takes_self=True),
     )
+    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 def _grid(city: "City") -> Grid:
@@ -228,8 +229,8 @@ class State(StateDraft):
 
 # The constructor of a frozen class sets every field through object.__setattr__, which takes
 # four times as long as plain assignment. States are made at every step of a game, so the hot
-# path fills a draft and then lets it become what it is a draft of: nothing is copied, and
-# nobody else has seen the draft.
+# path (``evolve``) fills a draft and then lets it become what it is a draft of: nothing is
+# copied, and nobody else has seen the draft.
 
 
 def drafted_player(player: Player) -> PlayerDraft:

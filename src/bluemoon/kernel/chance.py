@@ -65,13 +65,13 @@ class Chance:
 
 
 def _next_below(state: int, bound: int) -> tuple[int, int]:
-    """A fair number below the bound, all bits of a word for the bound of words, and the state."""
+    """A fair number below the bound, and the state after it; with the bound 2**64 a whole word."""
     while True:
         state = (state + _GAMMA) & _MASK
         word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
         word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
         word ^= word >> 31
         number = word % bound
-        # Words at or above the largest multiple of the bound would favour small results.
+        # The last run of words is shorter than the bound and would favour small results.
         if word - number <= _WORD - bound:
             return number, state

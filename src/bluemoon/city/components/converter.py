@@ -20,7 +20,11 @@ ANY_COLOUR: Final = "any"
 """How a file writes a space that may be paid in any one colour (C10)."""
 
 LARGEST: Final = 99
-"""No figure of the game comes near; larger ones are slips of the pen."""
+"""
+No figure of the game comes near; larger ones are slips of the pen.
+
+Copies of a card are counted in a byte (``city.bundles``).
+"""
 
 
 def strict_converter() -> Converter:

@@ -42,6 +42,7 @@ class Me(MeDraft):
         repr=False,
         default=Factory(lambda me: bundle(me.hand), takes_self=True),
     )
+    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 @frozen

@@ -2,9 +2,9 @@
 
 import attrs
 
+from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import Cell
-from bluemoon.city.evolve import without
 from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.state import Phase
@@ -27,7 +27,7 @@ def cards_spent(view: View, seat: Seat, cards: tuple[Card, ...]) -> View:
     after = _seated(view, seat, attrs.evolve(player, hand_size=player.hand_size - len(cards)))
     me = view.me
     if me is not None and me.seat == seat:
-        me = attrs.evolve(me, hand=without(me.hand, cards))
+        me = attrs.evolve(me, hand=cards_in(me.held - bundle(cards)))
     return attrs.evolve(after, discards=view.discards + cards, me=me)
 
 

@@ -55,8 +55,7 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
     return found
 
 
-@cache
-def hoax_for(sizes: tuple[int, ...], ones: int, twos: int, one_is_free: bool) -> tuple[int, ...]:  # noqa: FBT001  positional for the cache
+def hoax_for(sizes: tuple[int, ...], ones: int, twos: int, *, one_is_free: bool) -> tuple[int, ...]:
     """All bundles of so many Hoax at most that change groups of these sizes, none superfluous."""
     return tuple(
         one * ONE[HOAX_1] + two * ONE[HOAX_2]
@@ -113,12 +112,11 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
 def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
     """All ways to form a group of Hoax and still to change it and groups of these sizes."""
     found: list[Filling] = []
-    free = colour is None
     for cards, size, worth, least in groups_in(held):
         others = held - cards
         sizes = changed if colour is Colour.WHITE or not size else (*changed, size)
         changing = sizes, count(others, HOAX_1), count(others, HOAX_2)
         # Together with groups of other colours it takes no fewer Hoax than without them.
-        if hoax_for(*changing, free):
+        if hoax_for(*changing, one_is_free=colour is None):
             found.append((cards, changing, worth, least))
     return tuple(found)

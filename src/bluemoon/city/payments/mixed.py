@@ -23,7 +23,7 @@ _HOAX_1_MASK: Final = mask((HOAX_1,))
 _COLOURS_APART: Final = (None, Colour.BROWN, Colour.WHITE)
 """Where Mimix or Hoax may count as what they are; all other colours are alike."""
 
-LARGEST_EXCESS: Final = max(CARD_VALUES) - 1
+_LARGEST_EXCESS: Final = max(CARD_VALUES) - 1
 """What a part may be worth above the need it meets: one less than any card of it."""
 
 
@@ -67,7 +67,7 @@ def _powers_for(
     """The Mimix and Hoax that may go with groups of such sizes and worth."""
     found: dict[int, None] = {}
     sizes_held, load_worth, load_least = load
-    ways, most = _ways(sizes_held, one_is_free), price + LARGEST_EXCESS
+    ways, most = _ways(sizes_held, one_is_free), price + _LARGEST_EXCESS
     for cards, changing, worth, least in filled:
         total = worth + load_worth
         if total > most:
@@ -90,7 +90,7 @@ class _Ways(dict[Changing, tuple[int, ...]]):
 
     def __missing__(self, changing: Changing) -> tuple[int, ...]:
         sizes, ones, twos = changing
-        found = hoax_for(self._sizes + sizes, ones, twos, self._one_is_free)
+        found = hoax_for(self._sizes + sizes, ones, twos, one_is_free=self._one_is_free)
         self[changing] = found
         return found
 

@@ -14,6 +14,7 @@ A bundle is worth what its two parts are worth together. It wastes nothing when 
 mixed part meets the need that the plain part leaves open, and neither can spare a card.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -43,7 +44,7 @@ class Plain:
     enough: tuple[int, ...]
     least_need: int
     """The least that a choice leaves open."""
-    leaving: list[list[tuple[int, int]]]
+    leaving: Sequence[Sequence[tuple[int, int]]]
     """By need, choices that leave it open: the least value among their cards, and the cards."""
     _beside: dict[Verdict, tuple[int, ...]] = field(
         init=False, factory=dict[Verdict, "tuple[int, ...]"]

@@ -27,7 +27,7 @@ class Page:
     """Where each number stands, by what it says."""
     hand: Heap = field(init=False)
     discards: Heap = field(init=False)
-    miniatures: tuple[tuple[int, ...], ...] = field(init=False)
+    _miniatures: tuple[tuple[int, ...], ...] = field(init=False)
     """Where it is told that a miniature is in a cell, by player in turn order, and cell."""
     dragons: tuple[tuple[int, ...], ...] = field(init=False)
     """The same by dragon, and cell."""
@@ -46,7 +46,7 @@ class Page:
         players = who(options.players)
         self.hand = heap("hand", options, places)
         self.discards = heap("discards", options, places)
-        self.miniatures = tuple(by_cell(player, places) for player in players)
+        self._miniatures = tuple(by_cell(player, places) for player in players)
         self.dragons = tuple(by_cell(f"{dragon} dragon", places) for dragon in Dragon)
         self._measures = by = measures(options)
         self._most_crystals = sum(by.prices)
@@ -59,7 +59,7 @@ class Page:
         self, numbers: "array[float]", turn: int, before: SeenPlayer | None, now: SeenPlayer
     ) -> None:
         """Write what is seen of a player who is so many turns after the one who looks."""
-        first, by, cells = self._players[turn], self._measures, self.miniatures[turn]
+        first, by, cells = self._players[turn], self._measures, self._miniatures[turn]
         numbers[first] = now.hand_size / by.hand
         numbers[first + _FACEDOWN] = now.incoming_size / by.hand
         numbers[first + _SCALES] = now.scales / by.scales

@@ -20,7 +20,7 @@ class Sight:
     The observation that was made last; the next one differs from it in few places.
 
     Positions share what an action has not changed. So what is the same object is written
-    already, and what may be different is written anew.
+    already, and what may be different is written anew; hands are compared card by card.
     """
 
     _page: Page
