@@ -123,6 +123,11 @@ def test_bots_are_told_their_seat_and_the_end() -> None:
     assert (Seat(1), 1) == (made[-1].seat, len(made[-1].endings))
 
 
+def take_first_tokens(play: Play) -> None:
+    while play.to_act is not None:
+        play.take(play.choices[0])
+
+
 class Deserter:
     """A bot that goes away in the middle of a game."""
 
@@ -138,8 +143,7 @@ def test_nobody_goes_on_after_a_bot_has_failed() -> None:
     play.start(seed=3)
 
     with pytest.raises(ConnectionError):
-        while not play.is_over:
-            play.take(play.choices[0])
+        take_first_tokens(play)
 
     assert play.to_act is None
     assert not play.is_over
@@ -162,8 +166,7 @@ def test_forks_can_be_of_ones_own_kind() -> None:
         )
 
     play = TokenPlay(game=NIM, options=Heap(9), encoder=NIM_ENCODER, fork=fork)
-    while play.to_act is not None:
-        play.take(play.choices[-1])
+    take_first_tokens(play)
 
     assert play.is_over
 
