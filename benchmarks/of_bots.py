@@ -7,8 +7,8 @@ from typing import Final
 from attrs import define
 
 from bluemoon import bots, city
-from bluemoon.bots.evaluations.city import evaluate
 from bluemoon.bots.search.searching import Search
+from bluemoon.city.evaluation import evaluate
 from bluemoon.kernel.chance import Chance
 
 PLAYERS: Final = 2

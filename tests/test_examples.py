@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bluemoon import bots, city
-from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.city.evaluation import evaluate
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"

@@ -9,7 +9,8 @@ import pytest
 from bluemoon import city
 from bluemoon.games import NAMES, use
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 
 def first_digest(

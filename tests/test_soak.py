@@ -13,7 +13,8 @@ from support.nim import NIM, Event, Heap, Outcome, State, Take, Taken
 
 from bluemoon import city
 from bluemoon.kernel.errors import BlueMoonError, OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.soak import SoakFailure, soak

@@ -5,8 +5,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from bluemoon.adapters.making import play_of
-from bluemoon.adapters.observations import Section
 from bluemoon.bots import MOST_ACTIONS
+from bluemoon.toolkits.observations import Section
 
 
 class ObservationTable(SphinxDirective):

@@ -24,7 +24,7 @@ LOGGER: Final = logging.getLogger(__name__)
 PACKAGES: Final = (
     "bluemoon.adapters",
     "bluemoon.adapters.gymnasium",
-    "bluemoon.adapters.observations",
+    "bluemoon.toolkits.observations",
     "bluemoon.adapters.openspiel",
     "bluemoon.adapters.pettingzoo",
     "bluemoon.arena",

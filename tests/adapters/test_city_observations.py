@@ -12,12 +12,12 @@ from support.games import INVENTED
 from support.reachable import all_options, chosen, game_states, reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.adapters.observations import Encoder, ObservationError
-from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.city.components import read_components, standard_file_text
+from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.observations import Encoder, ObservationError
 
 KINDS_OF_OPTIONS: Final = (
     city.Options(players=2),

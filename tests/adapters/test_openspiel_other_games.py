@@ -10,11 +10,11 @@ import pyspiel
 import pytest
 from support.nim import NIM, Heap, State
 
-from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.openspiel.game import Parameters, SpielGame
 from bluemoon.adapters.openspiel.registering import OURS, Opening, game_type
 from bluemoon.bots import Playouts
 from bluemoon.kernel.errors import MissingExtraError
+from bluemoon.toolkits.observations import Encoder, Section
 
 NIM_TYPE: Final = game_type("python_bluemoon_nim", "Nim", range(2, 3), {"size": 12})
 HEAP: Final = Section("Heap", "counters that are left", ("left",), (99.0,))

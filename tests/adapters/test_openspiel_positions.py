@@ -9,13 +9,13 @@ import pytest
 
 from bluemoon import city
 from bluemoon.adapters import TokenError
-from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.adapters.openspiel.past import Past
 from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.openspiel.token_position import TokenPosition, deal
 from bluemoon.city.events import Event
 from bluemoon.city.hidden.redaction import SeenEvent
 from bluemoon.city.hidden.view import View
+from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.seats import Seat
 
 Position: TypeAlias = TokenPosition[

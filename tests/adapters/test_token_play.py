@@ -13,15 +13,15 @@ from support.reachable import all_options, reachable_states, seeds
 from bluemoon import city
 from bluemoon.adapters import END, TokenError, Vocabulary, taken
 from bluemoon.adapters.making import play_of
-from bluemoon.adapters.observations.city import city_encoder
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
-from bluemoon.adapters.tokens.fork import Fork, branching
 from bluemoon.bots import RandomBot
+from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.tokens.fork import Fork, branching
 
 MOST: Final = 20_000
 

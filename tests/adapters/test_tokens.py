@@ -13,11 +13,11 @@ from support.reachable import game_states, reachable_states
 
 from bluemoon import city
 from bluemoon.adapters import END, ActionTokens, ActionTree, TokenError, Vocabulary
-from bluemoon.adapters.tokens import action_tokens
-from bluemoon.adapters.tokens.city import city_fork
-from bluemoon.adapters.tokens.fork import leaf, listed
+from bluemoon.city.learning.tokens import city_fork
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.toolkits.tokens import action_tokens
+from bluemoon.toolkits.tokens.fork import leaf, listed
 
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
 

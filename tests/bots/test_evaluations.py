@@ -9,13 +9,13 @@ from support.nim import NIM, Heap
 from support.reachable import all_options, reachable_states
 
 from bluemoon import bots, city
-from bluemoon.bots.evaluations.city import evaluate
-from bluemoon.bots.evaluations.city.prospects import Payer, prospects
-from bluemoon.bots.evaluations.city.ruins import ruins_of
-from bluemoon.bots.evaluations.city.scales import worth_of_scales
-from bluemoon.bots.evaluations.city.shares import share
-from bluemoon.bots.evaluations.city.sites import sites
 from bluemoon.city.cells import Cell
+from bluemoon.city.evaluation import evaluate
+from bluemoon.city.evaluation.prospects import Payer, prospects
+from bluemoon.city.evaluation.ruins import ruins_of
+from bluemoon.city.evaluation.scales import worth_of_scales
+from bluemoon.city.evaluation.shares import share
+from bluemoon.city.evaluation.sites import sites
 from bluemoon.city.rules.scales import SHARE_CRYSTALS, SOLE_LEADER_CRYSTALS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError

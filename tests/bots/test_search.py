@@ -7,7 +7,7 @@ from support.nim import NIM, State, Take
 from support.reachable import played, seeds
 
 from bluemoon import bots, city
-from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.city.evaluation import evaluate
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 

@@ -10,10 +10,10 @@ from support.reachable import all_options, seeds
 
 from bluemoon import bots, city
 from bluemoon.bots import BotError
-from bluemoon.bots.evaluations.city import evaluate
+from bluemoon.city.evaluation import evaluate
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
 
 

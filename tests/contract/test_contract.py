@@ -18,7 +18,8 @@ from support.positions import positions
 
 from bluemoon.games import NAMES
 from bluemoon.kernel.errors import ActionTypeError, IllegalActionError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)

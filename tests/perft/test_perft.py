@@ -13,7 +13,7 @@ from support.nim import NIM, State
 from support.perft import DIRECTORY, Block, blocks, divide, perft, recounted
 
 from bluemoon.games import NAMES
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 MOST_NODES: Final = int(os.environ.get("PERFT_NODES", "500000"))

@@ -5,14 +5,14 @@ from itertools import chain
 
 import pytest
 
-from bluemoon.pictures.city_palette import (
+from bluemoon.city.drawing.palette import (
     ANY_COLOURS,
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
     SEAT_COLOURS,
 )
-from bluemoon.pictures.drawing import THEMES
-from bluemoon.pictures.palette import BASE_RULES, DARK, LIGHT, style_sheet
+from bluemoon.toolkits.drawing import THEMES
+from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, style_sheet
 
 READABLE = 4.5
 

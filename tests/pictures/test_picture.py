@@ -10,8 +10,8 @@ from support.nim import NIM, Heap
 
 from bluemoon import city, pictures
 from bluemoon.kernel.errors import BlueMoonError
-from bluemoon.pictures.drawing import Theme
-from bluemoon.pictures.palette import DARK, LIGHT
+from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.palette import DARK, LIGHT
 
 STATE = city.new_game(city.Options(players=3), seed=7)
 

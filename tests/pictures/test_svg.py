@@ -17,7 +17,7 @@ from pictures.drawn import (
 
 from bluemoon import city, pictures
 from bluemoon.city.cells import Dragon
-from bluemoon.pictures.city_words import bonus_parts, counted
+from bluemoon.city.drawing.words import bonus_parts, counted
 
 SMALLEST_LETTERS = 9
 LARGEST_FILE = 120_000

@@ -11,8 +11,8 @@ from support.records import SALT, city_record, random_record
 
 from bluemoon import city, record
 from bluemoon.kernel.errors import IllegalActionError, OptionsError, RecordError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import limits, playing
 
 

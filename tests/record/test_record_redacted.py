@@ -12,7 +12,7 @@ from support.records import city_record, random_record
 
 from bluemoon import city, record
 from bluemoon.kernel.errors import RecordError, SeatError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 SEATS: Final = (None, Seat(0), Seat(1))

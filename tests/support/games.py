@@ -9,7 +9,8 @@ from support.nim import NIM, Heap
 from bluemoon import city
 from bluemoon.city.components import read_components, standard_file_text
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 BETWEEN_MILESTONES: Final = 25
 """Actions from one remembered position of a game to the next."""

@@ -58,6 +58,7 @@ class Take:
 class Outcome:
     winners: tuple[Seat, ...]
     reason: Reason = Reason.LAST_TAKEN
+    scores: tuple[float, ...] = ()
 
 
 @frozen

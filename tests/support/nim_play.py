@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 
 from support.nim import NIM, Event, Heap, Outcome, State, Take
 
-from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.token_play import TokenPlay
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.observations import Encoder, Section
 
 HEAP: Final = Section("Heap", "counters, of 99", ("counters left", "others"), (1.0, 1.0))
 

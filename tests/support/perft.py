@@ -23,16 +23,8 @@ from typing import Final
 from attrs import frozen
 
 from bluemoon.games import use
-from bluemoon.kernel.game import (
-    ActionT,
-    EventT,
-    Game,
-    OptionsT,
-    OutcomeT,
-    SeenT,
-    StateT,
-    ViewT,
-)
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 DIRECTORY: Final = Path(__file__).parent.parent / "perft"
 NOT_COUNTED: Final = "?"

@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from support.games import Position, Table
 
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 LAST_ACTIONS = 3
 """Actions at the end of a position's game that Hypothesis chooses itself."""

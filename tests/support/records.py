@@ -10,7 +10,8 @@ from attrs import define
 
 from bluemoon import city, record
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 GOLDEN: Final = tuple(sorted((Path(__file__).parent.parent / "golden/records").glob("*.jsonl")))

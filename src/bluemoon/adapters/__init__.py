@@ -5,8 +5,8 @@ Other ecosystems' interfaces to the games.
 ``bluemoon.adapters.pettingzoo``, ``bluemoon.adapters.gymnasium``, ``bluemoon.adapters.openspiel``.
 """
 
-from bluemoon.adapters.errors import TokenError
-from bluemoon.adapters.tokens import END, ActionTokens, ActionTree, Vocabulary
+from bluemoon.toolkits.tokens import END, ActionTokens, ActionTree, Vocabulary
+from bluemoon.toolkits.tokens.errors import TokenError
 
 __all__ = [
     "END",

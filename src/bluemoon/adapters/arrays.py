@@ -8,8 +8,8 @@ from numpy import ndarray
 from numpy.typing import NDArray
 
 from bluemoon.adapters.play import Play
-from bluemoon.adapters.tokens.fork import Tokens
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.tokens.fork import Tokens
 
 _FLOAT: Final = np.dtype(np.float32)
 _BYTE: Final = np.dtype(np.int8)

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from bluemoon.adapters.observations import Encoder
-from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.toolkits.observations import Encoder
+from bluemoon.toolkits.tokens import Fork
 
 AnswerT = TypeVar("AnswerT")
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
@@ -45,9 +46,9 @@ def use(name: str, user: AdapterUser[AnswerT]) -> AnswerT:
         case "city":
             # Only the game that is played has to be imported.
             from bluemoon import city  # noqa: PLC0415
-            from bluemoon.adapters.observations.city import city_encoder  # noqa: PLC0415
-            from bluemoon.adapters.tokens.city import city_fork  # noqa: PLC0415
-            from bluemoon.bots.evaluations.city import evaluate  # noqa: PLC0415
+            from bluemoon.city.evaluation import evaluate  # noqa: PLC0415
+            from bluemoon.city.learning.observations import city_encoder  # noqa: PLC0415
+            from bluemoon.city.learning.tokens import city_fork  # noqa: PLC0415
 
             return user(city.GAME, city.Options, city_encoder, evaluate, city_fork)
         case _:

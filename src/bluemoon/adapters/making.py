@@ -5,14 +5,15 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from bluemoon.adapters.lookup import use
-from bluemoon.adapters.observations import Encoder
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
-from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation, find
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.pictures import text
+from bluemoon.toolkits.observations import Encoder
+from bluemoon.toolkits.tokens import Fork
 
 
 def play_of(

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from attrs import define, field
 
 from bluemoon.bots import Bot, BotMaker, chance_for, tell_end, tell_start
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
 
 ActionT = TypeVar("ActionT")

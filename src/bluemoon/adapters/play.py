@@ -3,9 +3,9 @@
 from array import array
 from typing import Protocol
 
-from bluemoon.adapters.observations import Section
-from bluemoon.adapters.tokens import Vocabulary
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.observations import Section
+from bluemoon.toolkits.tokens import Vocabulary
 
 
 class Play(Protocol):

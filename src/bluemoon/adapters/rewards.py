@@ -1,6 +1,6 @@
 """What a game was worth to everyone, as learners count it."""
 
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 
 
 def rewards(outcome: Ending | None, players: int) -> tuple[float, ...]:

@@ -4,8 +4,8 @@ from array import array
 from collections.abc import Iterable
 from typing import Final
 
-from bluemoon.adapters.observations import Section
-from bluemoon.adapters.tokens import Vocabulary
+from bluemoon.toolkits.observations import Section
+from bluemoon.toolkits.tokens import Vocabulary
 
 MOST_EQUAL_TOKENS: Final = 10
 """Equal tokens of one action are counted up to here; cards of the same kind are equal."""

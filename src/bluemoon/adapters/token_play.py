@@ -7,17 +7,18 @@ from typing import Generic
 from attrs import Factory, define, field, setters
 
 from bluemoon.adapters import taken
-from bluemoon.adapters.errors import TokenError
-from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
-from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
-from bluemoon.adapters.tokens.fork import Tokens
-from bluemoon.adapters.tokens.tree import forced, not_offered
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.observations import Encoder, Section
+from bluemoon.toolkits.tokens import ActionTokens, Fork, Vocabulary
+from bluemoon.toolkits.tokens.errors import TokenError
+from bluemoon.toolkits.tokens.fork import Tokens
+from bluemoon.toolkits.tokens.tree import forced, not_offered
 
 
 def _is_number(_: object, __: object, found: object) -> None:

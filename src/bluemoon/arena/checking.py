@@ -11,7 +11,8 @@ from bluemoon.arena.making import check_contestants, check_seats
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
 from bluemoon.bots import Evaluation
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 
 def check_tournament(tournament: Tournament) -> None:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
-from typing import Generic
+from typing import Generic, TypeVar
 
 from attrs import define, field
 
@@ -11,18 +11,12 @@ from bluemoon.arena.asking import Asking, Forfeit
 from bluemoon.arena.rows import Fault, FaultKind
 from bluemoon.bots import Bot, BotMaker, chances, tell_end, tell_start
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import (
-    ActionT,
-    EventT,
-    Game,
-    OptionsT,
-    OutcomeT,
-    SeenT,
-    StateT,
-    ViewT,
-)
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
+
+PlainViewT = TypeVar("PlainViewT")
 
 
 @define(eq=False)
@@ -94,6 +88,6 @@ class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
 
 def _choose(
-    bot: Bot[ViewT, ActionT], view: ViewT, actions: tuple[ActionT, ...], chance: Chance
+    bot: Bot[PlainViewT, ActionT], view: PlainViewT, actions: tuple[ActionT, ...], chance: Chance
 ) -> ActionT:
     return bot.choose(view, actions, chance)

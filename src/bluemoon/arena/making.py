@@ -17,7 +17,8 @@ from bluemoon.bots import Evaluation
 from bluemoon.games import NAMES
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import shown
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.plain_lines import line_of
 
 GAMES: Final = 20

@@ -17,7 +17,8 @@ from bluemoon.arena.rows import TOO_LONG, FaultKind, Played, Row
 from bluemoon.arena.slate import Slate
 from bluemoon.arena.task import Task
 from bluemoon.bots import Bot, Evaluation
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.limits import LONGEST_NAME
 
 

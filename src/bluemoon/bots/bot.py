@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias, TypeGuard, TypeVar, runtime_checkable
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
 
 ActionT = TypeVar("ActionT")

@@ -18,7 +18,8 @@ from bluemoon.bots.loading import load
 from bluemoon.bots.random_bot import RandomBot
 from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds
 from bluemoon.kernel.errors import did_you_mean, shown
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 NAMES: Final = ("random", "greedy", "search")
 """The bots that come with the library."""

@@ -7,7 +7,8 @@ from attrs import Attribute, field, frozen
 from bluemoon.bots.errors import BotError
 from bluemoon.bots.evaluations.evaluation import Evaluation
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 WORLDS: Final = 2
 """How many ways the hidden cards might lie are looked at, if nothing else is said."""

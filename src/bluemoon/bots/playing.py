@@ -9,7 +9,8 @@ from bluemoon.bots.bot import Bot, tell_end, tell_start
 from bluemoon.bots.errors import BotError
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 MOST_ACTIONS: Final = 20_000

@@ -47,6 +47,11 @@ class Outcome:
     crystals: tuple[int, ...]
     """Crystals left, by seat."""
 
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """None: the winners alone count (E5)."""
+        return ()
+
 
 @frozen
 class MovementPhase:

@@ -16,7 +16,7 @@ from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import told
 from bluemoon.cli.wording import meaning
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 

@@ -13,7 +13,7 @@ from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import since_own_action
 from bluemoon.cli.wording import situation
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 WELCOME: Final = "Type 'list' to see what can be done, 'help' for more, 'quit' to stop."

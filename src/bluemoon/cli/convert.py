@@ -12,7 +12,7 @@ from bluemoon.cli.documents import document_of, lines_text
 from bluemoon.cli.files import FILE, expect_free, write_whole
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.sources import content_of
 
 EXAMPLES: Final = examples(

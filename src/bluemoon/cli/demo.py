@@ -20,7 +20,8 @@ from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
 from bluemoon.cli.wording import standing
 from bluemoon.games import NAMES
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 PACE: Final = 0.001
 """Seconds to wait after each action where someone is watching, who would see nothing else."""

@@ -1,7 +1,7 @@
 """What an outcome tells: about any game, and more about those that are known here."""
 
 from bluemoon import city
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 
 
 def counted(outcome: Ending) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -5,7 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from bluemoon.cli.wording import heading, note
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 GAP: Final = 2
 """Blanks between two columns."""

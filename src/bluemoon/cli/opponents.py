@@ -8,7 +8,8 @@ from attrs import define, field
 
 from bluemoon.bots import Bot, BotMaker, Evaluation, chances, find, tell_start
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 RANDOM: Final = "random"

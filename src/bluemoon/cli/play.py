@@ -19,7 +19,8 @@ from bluemoon.cli.screen import screen
 from bluemoon.cli.seating import bot_of, humans_of, names, read_humans
 from bluemoon.cli.sitting import Sitting
 from bluemoon.games import NAMES
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 SEED_BITS: Final = 64

@@ -8,7 +8,7 @@ from attrs import frozen
 from bluemoon import record
 from bluemoon.cli.story import told
 from bluemoon.kernel.errors import SeatError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
 
 

@@ -8,7 +8,8 @@ from typing import TypeVar
 import click
 
 from bluemoon import record
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import Record, RecordError, RecordUser, Writer
 
 AnswerT = TypeVar("AnswerT")

@@ -13,7 +13,7 @@ from bluemoon.cli.files import FILE
 from bluemoon.cli.positions import Positions, positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import Screen, screen
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 PROMPT: Final = "Enter: next, b: back, a number: go there, q: quit> "
 EXAMPLES: Final = examples(

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from bluemoon import pictures
-from bluemoon.pictures.drawing import NARROWEST_TEXT
+from bluemoon.toolkits.drawing import NARROWEST_TEXT
 
 Asking = Callable[[str], str]
 """Shows a prompt and reads a line; EOFError when there are no more lines."""

@@ -12,7 +12,7 @@ from bluemoon.cli.files import FILE, write_whole
 from bluemoon.cli.positions import positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 EXAMPLES: Final = examples(

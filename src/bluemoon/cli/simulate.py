@@ -16,7 +16,8 @@ from bluemoon.cli.screen import screen
 from bluemoon.cli.statistics import Played, Statistics
 from bluemoon.cli.statistics_lines import statistics_lines
 from bluemoon.games import NAMES
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 EXAMPLES = examples(
     "bluemoon simulate",

@@ -7,7 +7,7 @@ from attrs import define
 
 from bluemoon.cli.opponents import Opponents
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.record import Record, Writer

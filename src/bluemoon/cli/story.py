@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby, takewhile
 
 from bluemoon.cli.wording import sentence
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record import Entry, Record
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bluemoon.cli.endings import counted, winner_words
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import Record
 
 

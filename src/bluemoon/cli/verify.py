@@ -11,7 +11,7 @@ from bluemoon.cli.endings import winner_words
 from bluemoon.cli.files import FILE
 from bluemoon.cli.running import FAILED, in_one_line
 from bluemoon.cli.screen import screen
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 EXAMPLES: Final = examples("bluemoon verify bluemoon-demo.jsonl", "bluemoon verify games/*.jsonl")
 

@@ -3,7 +3,9 @@
 from attrs import frozen
 
 from bluemoon import city
-from bluemoon.cli import city_actions, city_events, city_situation
+from bluemoon.city.wording import actions as city_actions
+from bluemoon.city.wording import events as city_events
+from bluemoon.city.wording import situation as city_situation
 
 
 @frozen

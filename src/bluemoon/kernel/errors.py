@@ -29,6 +29,10 @@ class OptionsError(SetupError):
     """An option of a new game has a value that is not allowed."""
 
 
+class PluginError(BlueMoonError, ValueError):
+    """A game cannot be used: its plug-in is broken, or two games have the same name."""
+
+
 class SeatError(BlueMoonError, ValueError):
     """A seat was asked about that is not at the table."""
 

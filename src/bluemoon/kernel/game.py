@@ -1,40 +1,17 @@
 """A game is a record of functions; the kernel only folds."""
 
 from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
 from functools import reduce
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, Self
 
 from attrs import frozen
 
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.viewing import ViewBeginner, Viewer
-
-
-class Ending(Protocol):
-    """What the outcome of any game tells."""
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """Who won; several share a victory, nobody wins a draw."""
-        ...
-
-    @property
-    def reason(self) -> Enum:
-        """Why the game ended."""
-        ...
-
-
-OptionsT = TypeVar("OptionsT")
-StateT = TypeVar("StateT")
-ActionT = TypeVar("ActionT")
-EventT = TypeVar("EventT")
-OutcomeT = TypeVar("OutcomeT", bound=Ending)
-ViewT = TypeVar("ViewT")
-SeenT = TypeVar("SeenT")
 
 
 @frozen
@@ -55,7 +32,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """
 
     name: str
-    """The name of the game's package, as in ``bluemoon.city``."""
+    """What a person types to name the game."""
     rules_version: int
     """Grows whenever the same actions could lead to other events."""
     rulebook: Rulebook

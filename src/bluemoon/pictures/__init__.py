@@ -10,7 +10,7 @@ nothing else. The strings need no other file, no font and no script.
 '<svg xmlns="http://ww'
 """
 
-from bluemoon.pictures.drawing import PictureError, Theme
 from bluemoon.pictures.picture import Picture, show, svg, text
+from bluemoon.toolkits.drawing import PictureError, Theme
 
 __all__ = ["Picture", "PictureError", "Theme", "show", "svg", "text"]

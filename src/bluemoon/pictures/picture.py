@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from attrs import field, frozen
 
-from bluemoon.pictures.city_drawing import city_drawing
-from bluemoon.pictures.drawing import NARROWEST_TEXT, THEMES, Drawing, PictureError, Theme
+from bluemoon.city.drawing.drawing import city_drawing
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, THEMES, Drawing, PictureError, Theme
 
 Artist: TypeAlias = Callable[[object, object], Drawing | None]
 """Makes a drawing of a position and the action before it; None if it is of another game."""

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Final, ParamSpec, TypeVar
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -8,8 +8,9 @@ from attrs import frozen
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, whole_number
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain, in_words, is_list, is_table
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.meta import decode_names
 from bluemoon.record.seeds import Seed, decode_seed
 
@@ -75,8 +76,8 @@ def game_name(value: object, kind: str) -> str:
 def read_header(
     value: object,
     kind: str,
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     first: Form[FirstT],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     extra: str,
 ) -> Header[OptionsT, FirstT]:
     """Read a header of this kind and game; *extra* is the key that only this kind has."""

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from bluemoon.kernel.errors import BlueMoonError, CodecError
 from bluemoon.kernel.forms import unfit
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.limits import LONGEST_ACTION
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.bodies import BodyReader
 from bluemoon.record.checking import expect_possible, following, opening
 from bluemoon.record.headers import FORMAT, read_header
@@ -20,7 +21,7 @@ def parsed(
 ) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     """The record that these lines make."""
     codec = game.codec()
-    header = read_header(lines.first, FORMAT, game, codec.event(None), "meta")
+    header = read_header(lines.first, FORMAT, codec.event(None), game, "meta")
     state = opening(game, header.start)
     expect_possible(game, state, 1)
     players = game.players(state)

@@ -8,8 +8,9 @@ from attrs import evolve
 
 from bluemoon.kernel.errors import CodecError, OptionsError, RecordError
 from bluemoon.kernel.forms import inside
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.checking import following, opening
 from bluemoon.record.limits import LONGEST_ACTION, LONGEST_LINE, MOST_ACTIONS
 from bluemoon.record.meta import decode_names, expect_names, meta_text

@@ -8,7 +8,8 @@ from attrs import frozen
 
 from bluemoon import games
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.headers import FORMAT, game_name
 from bluemoon.record.parsing import parsed
 from bluemoon.record.plain_lines import Lines, lines_of

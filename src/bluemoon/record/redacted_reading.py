@@ -4,7 +4,8 @@ import os
 
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, or_null, whole_number
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.bodies import BodyReader
 from bluemoon.record.checking import expect_possible_view
@@ -40,7 +41,7 @@ def _parsed(
     lines: Lines, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 ) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
     codec = game.codec()
-    header = read_header(lines.first, REDACTED_FORMAT, game, codec.seen(None), "seat")
+    header = read_header(lines.first, REDACTED_FORMAT, codec.seen(None), game, "seat")
     if isinstance(header.seed, OpenSeed):
         raise RecordError(1, "a redacted record does not tell its seed")
     seat = _seat(header.extra)

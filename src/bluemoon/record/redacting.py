@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.record.checking import fitting
 from bluemoon.record.seeds import sealed

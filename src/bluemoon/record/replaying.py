@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.record.checking import expect_possible, fitting, following, opening
 from bluemoon.record.seeds import OpenSeed

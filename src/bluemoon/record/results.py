@@ -4,8 +4,9 @@ from re import fullmatch
 
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, unfit
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import is_table
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record.plain_lines import Line
 
 

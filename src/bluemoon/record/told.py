@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from bluemoon.kernel.errors import CodecError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 OrderT = TypeVar("OrderT")

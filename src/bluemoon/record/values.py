@@ -4,8 +4,9 @@ from typing import Generic, TypeVar
 
 from attrs import field, frozen
 
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.meta import plain_meta
 from bluemoon.record.seeds import SealedSeed, Seed

@@ -7,7 +7,8 @@ from typing import Generic, Self
 from attrs import define
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import playing
 from bluemoon.record.line_file import LineFile
 from bluemoon.record.parsing import parsed

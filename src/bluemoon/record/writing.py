@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.forms import or_null
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.headers import FORMAT, REDACTED_FORMAT, header_table
 from bluemoon.record.plain_lines import line_of

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 

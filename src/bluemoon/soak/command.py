@@ -9,7 +9,8 @@ from attrs import frozen
 
 from bluemoon.games import NAMES, use
 from bluemoon.kernel.errors import SetupError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.soak.failure import SoakFailure
 from bluemoon.soak.playing import soak
 from bluemoon.soak.report import SoakReport

@@ -8,7 +8,8 @@ from attrs import define, field
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.soak.checks import action_problems, log_problems, position_problems
 from bluemoon.soak.failure import SoakFailure
 from bluemoon.soak.report import GameSeen, SoakReport, report_of

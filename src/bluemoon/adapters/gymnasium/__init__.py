@@ -8,7 +8,7 @@ The games as Gymnasium environments: one seat against bots.
 ((769,), Discrete(73), 4)
 
 To import this package registers an environment for each game: ``bluemoon/City-v0``. What is done
-is a token (``bluemoon.adapters.tokens``); which ones may follow, ``info["action_mask"]`` tells, and
+is a token (``bluemoon.toolkits.tokens``); which ones may follow, ``info["action_mask"]`` tells, and
 ``action_masks()``, which MaskablePPO of sb3-contrib asks.
 """
 

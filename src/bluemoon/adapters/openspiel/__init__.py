@@ -13,7 +13,7 @@ Importing this makes them known to it, under the name ``python_bluemoon_city``:
 
 Chance acts once, at the start: it chooses one of the deals, which are the games that ``new_game``
 begins with the seeds from 0 on, and everything that chance decides later follows from that.
-After this the players choose tokens (``bluemoon.adapters.tokens``).
+After this the players choose tokens (``bluemoon.toolkits.tokens``).
 """
 
 from bluemoon.adapters.openspiel.city import NAME, city_game

@@ -6,12 +6,13 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.adapters.observations import Encoder
-from bluemoon.adapters.tokens import Fork
 from bluemoon.bots import Evaluation
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.extras import needs
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.toolkits.observations import Encoder
+from bluemoon.toolkits.tokens import Fork
 
 with needs("openspiel"):
     import pyspiel

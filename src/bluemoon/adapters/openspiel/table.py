@@ -7,12 +7,13 @@ from typing import Generic
 from attrs import define, field
 
 from bluemoon.adapters import taken
-from bluemoon.adapters.observations import Encoder, Section
 from bluemoon.adapters.openspiel.game import reopened
-from bluemoon.adapters.tokens import ActionTokens, Fork, Vocabulary
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.plain_lines import line_of
+from bluemoon.toolkits.observations import Encoder, Section
+from bluemoon.toolkits.tokens import ActionTokens, Fork, Vocabulary
 
 
 @define(eq=False)

@@ -7,14 +7,14 @@ from typing import Generic
 from attrs import frozen
 
 from bluemoon.adapters import taken
-from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.openspiel.past import Past
 from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.rewards import rewards
-from bluemoon.adapters.tokens import ActionTree
 from bluemoon.kernel.errors import shown
-from bluemoon.kernel.game import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.tokens import ActionTree
+from bluemoon.toolkits.tokens.errors import TokenError
 
 
 @frozen(eq=False)

@@ -6,7 +6,7 @@ The games as PettingZoo environments, with an agent in each seat.
 >>> table.possible_agents, table.action_space("player_0")
 (['player_0', 'player_1', 'player_2'], Discrete(73))
 
-What an agent does is a token (``bluemoon.adapters.tokens``). What it observes is a dict:
+What an agent does is a token (``bluemoon.toolkits.tokens``). What it observes is a dict:
 ``observation`` is a vector made of what its seat may know, ``action_mask`` has a 1 for each token
 that may follow, and is all 0 while another agent is to act.
 

@@ -4,11 +4,11 @@ import sys
 from operator import index
 from typing import Final
 
-from bluemoon.adapters.errors import TokenError
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.rendering import RENDER_MODES, check_render_mode
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.tokens.errors import TokenError
 
 with needs("pettingzoo"):
     import numpy as np

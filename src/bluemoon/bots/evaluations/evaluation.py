@@ -3,7 +3,7 @@
 from typing import Protocol, TypeVar, runtime_checkable
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Ending
+from bluemoon.kernel.roles import Ending
 
 StateT = TypeVar("StateT")
 StateT_contra = TypeVar("StateT_contra", contravariant=True)

@@ -8,7 +8,8 @@ from attrs import frozen
 from bluemoon import games
 from bluemoon.bots.evaluations.evaluation import Evaluation
 from bluemoon.bots.evaluations.playouts import Playouts
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 AnswerT = TypeVar("AnswerT")
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
@@ -35,13 +36,13 @@ def use(name: str, user: BotGameUser[AnswerT]) -> AnswerT:
     A game without an evaluation of its own is evaluated by playing on at random.
 
     >>> use("city", lambda game, options, evaluation: evaluation.__module__)
-    'bluemoon.bots.evaluations.city'
+    'bluemoon.city.evaluation'
     """
     match name:
         case "city":
             # Only the game that is played has to be imported.
             from bluemoon import city  # noqa: PLC0415
-            from bluemoon.bots.evaluations.city import evaluate  # noqa: PLC0415
+            from bluemoon.city.evaluation import evaluate  # noqa: PLC0415
 
             return user(city.GAME, city.Options, evaluate)
         case _:

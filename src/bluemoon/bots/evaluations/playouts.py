@@ -6,7 +6,8 @@ from attrs import frozen
 
 from bluemoon.bots.evaluations.evaluation import shares
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 LONGEST: Final = 5_000
 """A playout that goes on for longer tells nothing: all have equal prospects."""

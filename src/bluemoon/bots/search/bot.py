@@ -10,7 +10,8 @@ from bluemoon.bots.search.budget import Budget, Iterations
 from bluemoon.bots.search.searching import Search
 from bluemoon.bots.search.thinking import Thinking
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 ONE_TURN: int | None = 1
 

@@ -29,7 +29,8 @@ from bluemoon.bots.search.budget import Budget, Iterations, Seconds
 from bluemoon.bots.search.thinking import Thinking, Thought
 from bluemoon.bots.search.tree import CURIOSITY, Edge, Node
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import ActionT, EventT, Game, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 _FEW: Final = 5

@@ -1,0 +1,1 @@
+"""How Blue Moon City is drawn: SVG for pages and notebooks, text for terminals."""

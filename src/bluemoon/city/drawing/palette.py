@@ -1,0 +1,70 @@
+"""The colours of Blue Moon City: peoples, seats and dragons."""
+
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from bluemoon.city.cards import Colour
+from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.palette import BASE_RULES, style_sheet
+
+PEOPLE_COLOURS: Final = MappingProxyType(
+    {
+        Colour.BLACK: ("#23272e", "#ffffff"),
+        Colour.RED: ("#b3261e", "#ffffff"),
+        Colour.BLUE: ("#1f56c3", "#ffffff"),
+        Colour.GREY: ("#9aa4b0", "#15191f"),
+        Colour.GREEN: ("#2c7a3f", "#ffffff"),
+        Colour.BROWN: ("#7a4a2b", "#ffffff"),
+        Colour.WHITE: ("#fbfaf5", "#15191f"),
+        Colour.YELLOW: ("#f1c232", "#15191f"),
+    }
+)
+"""Paint and lettering of a people, the same in every theme."""
+
+ANY_COLOURS: Final = ("#4b5565", "#ffffff")
+"""Paint and lettering where no single colour is meant."""
+
+SEAT_COLOURS: Final = (
+    ("#0f766e", "#ffffff"),
+    ("#7c3aed", "#ffffff"),
+    ("#c2410c", "#ffffff"),
+    ("#be185d", "#ffffff"),
+)
+DRAGON_COLOURS: Final = (("#c62828", "#ffffff"), ("#1b7f3b", "#ffffff"), ("#1e5fd0", "#ffffff"))
+
+CITY_RULES: Final = """\
+.bluemoon .rubble{fill:$rubble;stroke:$muted;stroke-dasharray:4 3}
+.bluemoon .rebuilt{fill:$rebuilt;stroke:$good;stroke-width:2}
+.bluemoon .court{fill:$panel;stroke:$ink;stroke-width:1.5}
+.bluemoon .slot{fill:$rubble;stroke:$line}
+.bluemoon .next{fill:$gain;stroke:$scale;stroke-width:1.5}
+.bluemoon .pip{fill:none;stroke:$muted}
+.bluemoon .hole{fill:#ffffff;fill-opacity:.2;stroke:#808080;stroke-opacity:.5}
+.bluemoon .check{fill:none;stroke:$good;stroke-width:2.2}
+.bluemoon .accent-paint{fill:$accent}
+.bluemoon .edge{stroke:$line}
+.bluemoon .piece{stroke:#ffffff;stroke-width:1.2;stroke-linejoin:round}
+"""
+
+
+@cache
+def city_style_sheet(theme: Theme) -> str:
+    """Everything that the classes of a city's picture mean."""
+    return style_sheet(BASE_RULES + CITY_RULES + _painted(), theme)
+
+
+def paint_class(colour: Colour | None) -> str:
+    """The class that paints something in a people's colour; lettering adds ``-on``."""
+    return "any" if colour is None else str(colour)
+
+
+def _painted() -> str:
+    paints = {str(colour): pair for colour, pair in PEOPLE_COLOURS.items()}
+    paints["any"] = ANY_COLOURS
+    paints |= {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS)}
+    paints |= {f"dragon{dragon}": pair for dragon, pair in enumerate(DRAGON_COLOURS)}
+    return "".join(
+        f".bluemoon .{name}{{fill:{paint}}}\n.bluemoon .{name}-on{{fill:{lettering}}}\n"
+        for name, (paint, lettering) in paints.items()
+    )

@@ -1,0 +1,1 @@
+"""What learners of Blue Moon City see and choose: observations and tokens."""

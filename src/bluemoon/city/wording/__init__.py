@@ -1,0 +1,1 @@
+"""Blue Moon City in words: actions, events, situations."""

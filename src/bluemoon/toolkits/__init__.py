@@ -1,0 +1,1 @@
+"""What games make their drawings, sentences, tokens and observations with."""
