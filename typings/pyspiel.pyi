@@ -41,6 +41,7 @@ class GameType:
         IMPERFECT_INFORMATION = 2
 
     class Utility(Enum):
+        GENERAL_SUM = 0
         ZERO_SUM = 0
 
     class RewardModel(Enum):
@@ -80,7 +81,7 @@ class GameInfo:
         num_players: int,
         min_utility: float,
         max_utility: float,
-        utility_sum: float,
+        utility_sum: float | None,
         max_game_length: int,
     ) -> None: ...
 

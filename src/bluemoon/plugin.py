@@ -7,7 +7,7 @@ but the game and its options may be left out; `bluemoon.fallbacks` has what the 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, Protocol, TypeAlias, runtime_checkable
+from typing import Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
 
 from attrs import Attribute, field, frozen
 from typing_extensions import TypeVar
@@ -27,6 +27,7 @@ from bluemoon.kernel.roles import (
     SeenT_contra,
     StateT,
     StateT_contra,
+    Tellable,
     ViewT,
     ViewT_contra,
 )
@@ -296,6 +297,10 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     commands: str | None = None
     """The import path of a click group, ``package.module:name``, for ``bluemoon <game> ...``."""
 
+    def __deepcopy__(self, _: object) -> Self:
+        # A plug-in never changes, so whatever is copied with it can share it.
+        return self
+
 
 class PluginUser(Protocol[AnswerT_co]):
     """Something that can be done with any game."""
@@ -328,4 +333,36 @@ class BotPlugin(Protocol[StateT, ActionT, ViewT]):
     @property
     def best_score(self) -> float | None:
         """A bound on the score of a game of one player."""
+        ...
+
+
+class DrawingPlugin(Protocol[StateT, ActionT, ViewT]):
+    """The parts of a plug-in that pictures need."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, ViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def drawing(self) -> Drawing[StateT, ActionT, ViewT] | None:
+        """How positions are drawn."""
+        ...
+
+
+class TablePlugin(
+    BotPlugin[StateT, ActionT, ViewT],
+    DrawingPlugin[StateT, ActionT, ViewT],
+    Protocol[StateT, ActionT, EventT, ViewT, SeenT],
+):
+    """The parts of a plug-in that people need who sit at a table."""
+
+    @property
+    def game(self) -> Tellable[StateT, ActionT, EventT, ViewT, SeenT]:
+        """The rules."""
+        ...
+
+    @property
+    def wording(self) -> Wording[ActionT, ViewT, SeenT] | None:
+        """How the game is put into words."""
         ...

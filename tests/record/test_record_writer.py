@@ -67,7 +67,7 @@ def test_an_error_names_the_file_that_it_is_about(tmp_path: Path) -> None:
         lambda: record.load(path, city.GAME),
         lambda: record.load_redacted(str(path), city.GAME),
         lambda: record.use(path, number_of_actions),
-        lambda: record.Writer.resume(path, city.GAME),
+        lambda: record.resume(path, city.GAME),
     )
     for read in readers:
         with pytest.raises(
@@ -128,7 +128,7 @@ class TestWriter:
 
     def test_every_action_is_in_the_file_when_it_was_played(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", city_record(12)
-        with record.Writer.begin(path, city_record(0), sync=True) as writer:
+        with record.create(path, city_record(0), sync=True) as writer:
             for number, entry in enumerate(whole.entries, start=1):
                 played = writer.play(entry.action)
 
@@ -137,7 +137,7 @@ class TestWriter:
 
     def test_the_result_is_written_at_the_end(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
-        writer = record.Writer.begin(path, record.undo(whole))
+        writer = record.create(path, record.undo(whole))
         writer.play(whole.entries[-1].action)
         writer.close()
         writer.close()
@@ -147,7 +147,7 @@ class TestWriter:
 
     def test_a_record_that_has_begun_is_written_first(self, tmp_path: Path) -> None:
         path = tmp_path / "game.jsonl"
-        record.Writer.begin(path, city_record(7)).close()
+        record.create(path, city_record(7)).close()
 
         assert city_record(7) == record.load(path, city.GAME)
 
@@ -156,11 +156,11 @@ class TestWriter:
         path.write_text("precious", encoding="utf-8")
 
         with pytest.raises(FileExistsError):
-            record.Writer.begin(path, city_record(7))
+            record.create(path, city_record(7))
 
     def test_an_undo_is_a_line_of_its_own(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", city_record(12)
-        with record.Writer.begin(path, whole) as writer:
+        with record.create(path, whole) as writer:
             assert city_record(11) == writer.undo()
             assert city_record(10) == writer.undo()
             writer.play(whole.entries[10].action)
@@ -175,7 +175,7 @@ class TestWriter:
     def test_a_game_is_resumed(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", city_record(12)
         record.save(city_record(7), path)
-        with record.Writer.resume(path, city.GAME) as writer:
+        with record.resume(path, city.GAME) as writer:
             assert city_record(7) == writer.record
             for entry in whole.entries[7:]:
                 writer.play(entry.action)
@@ -187,7 +187,7 @@ class TestWriter:
         """Unless only its end is missing, which is added."""
         path, whole = tmp_path / "game.jsonl", city_record(12)
         path.write_bytes(record.dumps(city_record(8)).encode()[:-cut])
-        with record.Writer.resume(path, city.GAME) as writer:
+        with record.resume(path, city.GAME) as writer:
             kept = 8 if cut == 1 else 7
             assert city_record(kept) == writer.record
             assert (cut > 1) is ("line 9 was cut off" in writer.record.recovered)
@@ -199,7 +199,7 @@ class TestWriter:
     def test_a_game_without_its_result_gets_it(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
         path.write_text(record.dumps(whole).rpartition('{"result"')[0], encoding="utf-8")
-        with record.Writer.resume(path, NIM) as writer:
+        with record.resume(path, NIM) as writer:
             assert "its result was not written" in writer.record.recovered
 
         assert record.dumps(whole) == path.read_text(encoding="utf-8")
@@ -209,14 +209,14 @@ class TestWriter:
         record.save(whole, path)
 
         with pytest.raises(RecordError, match="the record is finished, nothing can be added"):
-            record.Writer.resume(path, NIM)
+            record.resume(path, NIM)
 
     def test_a_full_disk_leaves_whole_lines(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Half a line is taken away again, and the record stays what the file says."""
         path = tmp_path / "game.jsonl"
-        writer = record.Writer.begin(path, record.start(NIM, Heap(9), 3), sync=True)
+        writer = record.create(path, record.start(NIM, Heap(9), 3), sync=True)
 
         def full(_: int) -> None:
             raise OSError(errno.ENOSPC, "the disk is full")

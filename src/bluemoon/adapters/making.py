@@ -1,19 +1,16 @@
 """Making what environments are made of, from names and plain values."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
-from attrs import frozen
-
-from bluemoon.adapters.lookup import use
+from bluemoon import pictures, registry
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
-from bluemoon.bots import Evaluation, find
-from bluemoon.kernel.game import Game
+from bluemoon.bots import find
+from bluemoon.kernel.errors import OptionsError, PluginError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.pictures import text
-from bluemoon.toolkits.observations import Encoder
-from bluemoon.toolkits.tokens import Fork
+from bluemoon.plugin import Learning, Plugin
 
 
 def play_of(
@@ -24,33 +21,44 @@ def play_of(
     bots: Mapping[Seat, str] | None = None,
 ) -> Play:
     """The game with this name and these options, with the bots of these names in some seats."""
-    return use(name, _Maker(options, max_actions, bots or {}))
 
-
-@frozen
-class _Maker:
-    """Keeps what is known until the game is."""
-
-    options: Mapping[str, object]
-    max_actions: int
-    bots: Mapping[Seat, str]
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        encoder: Callable[[OptionsT], Encoder[ViewT]],
-        evaluation: Evaluation[StateT],
-        fork: Callable[[StateT], Fork[ActionT]],
-        /,
-    ) -> Play:
-        chosen = options(**self.options)
+    def made(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> Play:
+        learning, chosen = learning_of(plugin), plugin.options(**options)
         return TokenPlay(
-            game=game,
+            game=plugin.game,
             options=chosen,
-            encoder=encoder(chosen),
-            fork=fork,
-            max_actions=self.max_actions,
-            bots={seat: find(bot, game, evaluation) for seat, bot in self.bots.items()},
-            draw=text,
+            encoder=learning.encoder(chosen),
+            fork=learning.fork,
+            max_actions=max_actions,
+            bots={seat: find(bot, plugin) for seat, bot in (bots or {}).items()},
+            draw=partial(pictures.text, plugin),
         )
+
+    return registry.use(name, made)
+
+
+def learning_of(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> Learning[OptionsT, StateT, ActionT, ViewT]:
+    """What the game brings along for learners; an OptionsError if it brings nothing."""
+    if plugin.learning is None:
+        message = f"{plugin.game.name} brings no observations along, so it has no environment"
+        raise OptionsError(message)
+    return plugin.learning
+
+
+def environments() -> tuple[str, ...]:
+    """The names of the games that have an environment; one that cannot be loaded has none."""
+
+    def has_environment(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> bool:
+        return plugin.learning is not None
+
+    def is_found(name: str) -> bool:
+        try:
+            return registry.use(name, has_environment)
+        except PluginError:
+            return False
+
+    return tuple(filter(is_found, registry.names()))

@@ -11,8 +11,7 @@ from bluemoon.adapters.opponents import Opponents
 from bluemoon.adapters.rewards import rewards
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, OptionsT, Startable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.observations import Encoder, Section
 from bluemoon.toolkits.tokens import ActionTokens, Fork, Vocabulary
@@ -29,7 +28,7 @@ def _is_number(_: object, __: object, found: object) -> None:
 
 # Validators run when a play is made and not with every step, which sets attributes as well.
 @define(eq=False, kw_only=True, on_setattr=setters.NO_OP)
-class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class TokenPlay(Generic[OptionsT, StateT, ActionT, ViewT]):
     """
     One game after the other, in which the seats without a bot choose tokens.
 
@@ -37,7 +36,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     whoever is to act has a choice.
     """
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Startable[OptionsT, StateT, ActionT, ViewT]
     options: OptionsT
     encoder: Encoder[ViewT]
     max_actions: int = field(default=MOST_ACTIONS, validator=_is_number)
@@ -50,9 +49,7 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     to_act: Seat | None = field(init=False, default=None)
     """Who chooses the next token; None when the game is over or was stopped."""
     _state: StateT = field(init=False, repr=False)
-    _tokens: ActionTokens[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(
-        init=False, repr=False
-    )
+    _tokens: ActionTokens[StateT, ActionT] = field(init=False, repr=False)
     _opponents: Opponents[ViewT, ActionT] = field(init=False, repr=False)
     _fork: Fork[ActionT] = field(init=False, repr=False)
     """Where the actions of whoever is to act part."""

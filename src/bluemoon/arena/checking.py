@@ -1,18 +1,14 @@
 """What a file of results may tell, beyond the form of its lines."""
 
-from collections.abc import Callable
 from json import loads
 
-from attrs import frozen
-
-from bluemoon import bots
+from bluemoon import registry
 from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.making import check_contestants, check_seats
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
-from bluemoon.bots import Evaluation
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 
 
 def check_tournament(tournament: Tournament) -> None:
@@ -21,29 +17,23 @@ def check_tournament(tournament: Tournament) -> None:
     if len(tournament.digests) != len(tournament.contestants):
         message = f"{len(tournament.contestants)} bots have {len(tournament.digests)} digests"
         raise TournamentError(message)
-    bots.use(tournament.game, _Checking(tournament))
+    _check_options(tournament)
     check_seats(tournament.format, tournament.contestants, tournament.seats)
 
 
-@frozen
-class _Checking:
-    """A tournament whose options only the rules of its game can read."""
+def _check_options(tournament: Tournament) -> None:
+    """Make sure that the game can be played with these options, at tables of this size."""
 
-    tournament: Tournament
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        _: Callable[..., OptionsT],
-        __: Evaluation[StateT],
-        /,
+    def checked(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        """Make sure that there are as many seats as players."""
-        options = game.codec().options.decode(loads(self.tournament.options))
-        players = game.players(game.new_game(options, seed=0))
-        if players != self.tournament.seats:
-            message = f"a game of {players} has {players} seats, not {self.tournament.seats}"
+        options = plugin.game.codec().options.decode(loads(tournament.options))
+        players = plugin.game.players(plugin.game.new_game(options, seed=0))
+        if players != tournament.seats:
+            message = f"a game of {players} has {players} seats, not {tournament.seats}"
             raise TournamentError(message)
+
+    registry.use(tournament.game, checked)
 
 
 def check_row(row: Row, tournament: Tournament) -> None:

@@ -11,8 +11,7 @@ from bluemoon.arena.asking import Asking, Forfeit
 from bluemoon.arena.rows import Fault, FaultKind
 from bluemoon.bots import Bot, BotMaker, chances, tell_end, tell_start
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, Hostable, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 
@@ -20,7 +19,7 @@ PlainViewT = TypeVar("PlainViewT")
 
 
 @define(eq=False)
-class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Contest(Generic[StateT, ActionT, EventT, ViewT]):
     """
     A game from its first action to its last, or to the first fault.
 
@@ -28,7 +27,7 @@ class Contest(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     What bots print goes to the error stream.
     """
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Hostable[StateT, ActionT, EventT, ViewT]
     seed: int
     asking: Asking
     state: StateT

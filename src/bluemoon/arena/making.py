@@ -1,24 +1,20 @@
 """Making tournaments, and making sure that they can be played."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from importlib.metadata import version
 from math import ceil
 from typing import Final
 
-from attrs import frozen
-
-from bluemoon import bots
+from bluemoon import bots, registry
 from bluemoon.arena.bot_files import digests
 from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.formats import Format, groups, seatings
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.tournaments import OptionsText, Tournament
-from bluemoon.bots import Evaluation
-from bluemoon.games import NAMES
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import shown
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 from bluemoon.record.plain_lines import line_of
 
 GAMES: Final = 20
@@ -30,7 +26,7 @@ FEWEST: Final = 2
 def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     contestants: Sequence[str],
     *,
-    game: str = NAMES[0],
+    game: str = registry.DEFAULT,
     format: Format = Format.ROUND_ROBIN,  # noqa: A002  what it is called everywhere
     games: int = GAMES,
     seed: int = 0,
@@ -50,54 +46,33 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
         message = f"a tournament has 1 game or more, not {shown(games)}"
         raise TournamentError(message)
     check_contestants(contestants)
-    maker = _Making(tuple(contestants), format, games, seed, limits or Limits(), options)
-    return bots.use(game, maker)
 
-
-@frozen
-class _Making:
-    """A tournament that only needs to know of which game."""
-
-    contestants: tuple[str, ...]
-    format: Format
-    games: int
-    seed: int
-    limits: Limits
-    chosen: Mapping[str, object]
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        evaluation: Evaluation[StateT],
-        /,
+    def made(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Tournament:
-        """Make it."""
-        agreed = options(**self.chosen)
-        seats = game.players(game.new_game(agreed, self.seed))
-        rounds = ceil(self.games / len(self._tables(seats)))
-        Chance(self.seed + rounds - 1)
-        for contestant in self.contestants:
-            bots.find(contestant, game, evaluation)()
+        chosen = plugin.options(**options)
+        seats = plugin.game.players(plugin.game.new_game(chosen, seed))
+        check_seats(format, contestants, seats)
+        first, *_ = groups(format, tuple(contestants), seats)
+        rounds = ceil(games / len(seatings(first, seats)))
+        Chance(seed + rounds - 1)
+        for contestant in contestants:
+            bots.make(contestant, plugin)
         return Tournament(
-            game=game.name,
-            rules=game.rules_version,
+            game=game,
+            rules=plugin.game.rules_version,
             library=library(),
-            options=OptionsText(line_of(game.codec().options.encode(agreed))),
+            options=OptionsText(line_of(plugin.game.codec().options.encode(chosen))),
             seats=seats,
-            contestants=self.contestants,
-            digests=digests(self.contestants),
-            format=self.format,
+            contestants=tuple(contestants),
+            digests=digests(contestants),
+            format=format,
             rounds=rounds,
-            seed=self.seed,
-            limits=self.limits,
+            seed=seed,
+            limits=limits or Limits(),
         )
 
-    def _tables(self, seats: int) -> tuple[tuple[str, ...], ...]:
-        """In how many ways a group of bots sits down."""
-        check_seats(self.format, self.contestants, seats)
-        first, *_ = groups(self.format, self.contestants, seats)
-        return seatings(first, seats)
+    return registry.use(game, made)
 
 
 def check_contestants(contestants: Sequence[str]) -> None:

@@ -2,21 +2,14 @@
 Bots: players that are no persons, for any game.
 
 A bot is anything with ``choose(view, actions, chance)``. It sees what a player may see and no
-more. ``find`` makes bots from their names, ``play`` lets them play one game.
+more. ``make`` makes a bot from its name, ``play`` lets bots play one game.
 """
 
 from bluemoon.bots.bot import Bot, BotMaker, Finishing, Starting, tell_end, tell_start
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations import (
-    BotGameUser,
-    Evaluation,
-    Playouts,
-    TurnEvaluation,
-    shares,
-    use,
-)
-from bluemoon.bots.finding import NAMES, find
+from bluemoon.bots.finding import NAMES, find, make
 from bluemoon.bots.greedy import GreedyBot
+from bluemoon.bots.judging import Judge, Playouts, final_values
 from bluemoon.bots.playing import MOST_ACTIONS, chance_for, chances, play
 from bluemoon.bots.random_bot import RandomBot
 from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds, Thinking, Thought
@@ -26,13 +19,12 @@ __all__ = [
     "NAMES",
     "Bot",
     "BotError",
-    "BotGameUser",
     "BotMaker",
     "Budget",
-    "Evaluation",
     "Finishing",
     "GreedyBot",
     "Iterations",
+    "Judge",
     "Playouts",
     "RandomBot",
     "SearchBot",
@@ -40,13 +32,12 @@ __all__ = [
     "Starting",
     "Thinking",
     "Thought",
-    "TurnEvaluation",
     "chance_for",
     "chances",
+    "final_values",
     "find",
+    "make",
     "play",
-    "shares",
     "tell_end",
     "tell_start",
-    "use",
 ]

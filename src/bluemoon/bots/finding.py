@@ -9,17 +9,15 @@ from functools import partial
 from re import fullmatch
 from typing import Final
 
-from bluemoon.bots.bot import BotMaker
+from bluemoon.bots.bot import Bot, BotMaker
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations.evaluation import Evaluation
-from bluemoon.bots.evaluations.playouts import Playouts
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.loading import load
 from bluemoon.bots.random_bot import RandomBot
 from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds
 from bluemoon.kernel.errors import did_you_mean, shown
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, StateT, ViewT
+from bluemoon.plugin import BotPlugin
 
 NAMES: Final = ("random", "greedy", "search")
 """The bots that come with the library."""
@@ -30,13 +28,9 @@ _EXPECTED: Final = (
 )
 
 
-def find(
-    text: str,
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    evaluation: Evaluation[StateT],
-) -> BotMaker[ViewT, ActionT]:
+def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT, ActionT]:
     """
-    What makes the bot that this text names; a BotError if there is none.
+    What makes the bot that this text names, for a game; a BotError if there is none.
 
     A bot of one's own is a class, or a function, that makes a bot when it is called without
     arguments. Its file is run when it is found.
@@ -45,11 +39,10 @@ def find(
     if name == "random" and not colon:
         return RandomBot  # pyright: ignore[reportReturnType]  its choose is generic by itself
     if name == "greedy" and not colon:
-        return partial(GreedyBot, game, evaluation)
+        return partial(GreedyBot, plugin)
     if name == "search":
         budget = _budget(text, rest) if colon else Iterations()
-        turns = None if _is_fair_at_any_time(evaluation) else 1
-        return partial(SearchBot, game, evaluation, budget, turns)
+        return partial(SearchBot, plugin, budget)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)
@@ -60,9 +53,15 @@ def find(
     raise BotError(message)
 
 
-def _is_fair_at_any_time(evaluation: object) -> bool:
-    """Whether it favours nobody for having just played: playing on at random does not."""
-    return isinstance(evaluation, Playouts)
+def make(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> Bot[ViewT, ActionT]:
+    """
+    The bot that this text names, for one seat of one game; a BotError if there is none.
+
+    >>> from bluemoon.city.plugin import PLUGIN
+    >>> make("search:200", PLUGIN).budget
+    Iterations(number=200)
+    """
+    return find(text, plugin)()
 
 
 def _budget(text: str, rest: str) -> Budget:

@@ -9,8 +9,7 @@ from bluemoon.bots.bot import Bot, tell_end, tell_start
 from bluemoon.bots.errors import BotError
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, OptionsT, Startable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 MOST_ACTIONS: Final = 20_000
@@ -34,7 +33,7 @@ def chances(seed: int) -> Iterator[Chance]:
 
 
 def play(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Startable[OptionsT, StateT, ActionT, ViewT],
     options: OptionsT,
     seed: int,
     bots: Sequence[Bot[ViewT, ActionT]],

@@ -6,7 +6,7 @@ from typing import Generic
 
 from attrs import frozen
 
-from bluemoon import pictures, record
+from bluemoon import pictures
 from bluemoon.cli.files import expect_free, write_whole
 from bluemoon.cli.help_text import HELP
 from bluemoon.cli.listing import listed
@@ -14,9 +14,9 @@ from bluemoon.cli.rule_pages import in_short, matching, unknown
 from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import told
-from bluemoon.cli.wording import meaning
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
 
@@ -25,10 +25,10 @@ class Leaving(Exception):  # noqa: N818  a wish, not an error
 
 
 @frozen(eq=False)
-class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """Answers what the person whose turn it is has typed."""
 
-    sitting: Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    sitting: Sitting[StateT, ActionT, EventT, ViewT, SeenT]
     screen: Screen
     path: Path
     """Where the game is recorded."""
@@ -47,7 +47,8 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
     def board(self, _: str = "") -> None:
         """Show the position as the person whose turn it is sees it."""
-        self.screen.draw(self._view(), self.sitting.last)
+        sitting = self.sitting
+        self.screen.draw(sitting.plugin, sitting.view, sitting.last, sitting.names)
 
     def _commands(self) -> dict[str, Callable[[str], None]]:
         return {
@@ -65,30 +66,26 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
             "exit": self._quit,
         }
 
-    def _view(self) -> ViewT:
-        sitting = self.sitting
-        return sitting.record.game.view(sitting.state, sitting.seat)
-
     def _help(self, _: str) -> None:
         self.screen.say(HELP)
 
     def _list(self, beginning: str) -> None:
-        game, state = self.sitting.record.game, self.sitting.state
-        for line, style in listed(game, state, beginning.lower(), self.screen.out.width):
+        plugin, state = self.sitting.plugin, self.sitting.state
+        for line, style in listed(plugin, state, beginning.lower(), self.screen.out.width):
             self.screen.say(line, style)
 
     def _why(self, text: str) -> None:
         action = self._action(text)
         if action is not None:
             refusal = self.sitting.why_illegal(action)
-            words = meaning(self.sitting.state, action)
             if refusal is None:
-                self.screen.say(f"That is allowed: {words}.", "green")
+                words = wording_of(self.sitting.plugin).action(self.sitting.view, action)
+                self.screen.say(f"That is allowed. {words}.", "green")
             else:
                 self._refuse(refusal)
 
     def _rule(self, wanted: str) -> None:
-        rulebook = self.sitting.record.game.rulebook
+        rulebook = self.sitting.plugin.game.rulebook
         rules = matching(rulebook, wanted)
         for rule in rules:
             for line in in_short(rule, self.screen.out.width):
@@ -111,7 +108,7 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         if name:
             path = Path(name).expanduser()
             expect_free(path)
-            write_whole(path, record.dumps(self.sitting.record))
+            write_whole(path, self.path.read_text(encoding="utf-8"))
             self.screen.say(f"A copy of the game so far is in {path}.")
         self.screen.say(f"Everything that was played is in {self.path}.")
 
@@ -120,7 +117,9 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
             self.screen.say("Name a file, as in: svg board.svg")
             return
         path = Path(name).expanduser()
-        write_whole(path, pictures.svg(self._view(), last=self.sitting.last))
+        sitting = self.sitting
+        picture = pictures.svg(sitting.plugin, sitting.view, last=sitting.last, names=sitting.names)
+        write_whole(path, picture)
         self.screen.say(f"The board is drawn in {path}.")
 
     def _quit(self, _: str) -> None:
@@ -135,10 +134,11 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         if refusal is not None:
             self._refuse(refusal)
             return
+        before = self.sitting.state
         self.sitting.play(action)
         now = self.sitting.record
-        if what := told(now, now.entries[-1:], seat):
-            self.screen.say(f"Seat {seat} {what}.", "dim")
+        if what := told(self.sitting.plugin, before, now.entries[-1], seat, now.players):
+            self.screen.say(f"{what}.", "dim")
 
     def _action(self, text: str) -> ActionT | None:
         """The action that was typed; None if it cannot be read."""

@@ -8,10 +8,10 @@ import click
 from bluemoon.arena import Format, Limits, load, tournament
 from bluemoon.arena.limits import SECONDS
 from bluemoon.arena.making import GAMES
-from bluemoon.cli.choices import agreed, examples, other_game_options
 from bluemoon.cli.files import FILE, free_path
+from bluemoon.cli.help_texts import examples
+from bluemoon.cli.settings import GAME_OPTION, GameCommand, chosen
 from bluemoon.cli.tournaments import ENGINES, engine_of, play_and_show
-from bluemoon.games import NAMES
 
 EXAMPLES: Final = examples(
     "bluemoon arena greedy random",
@@ -24,9 +24,9 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
 """What may be said anew when a tournament goes on."""
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(cls=GameCommand, epilog=EXAMPLES)
 @click.argument("contestants", nargs=-1, metavar="BOT...")
-@click.option("--game", type=click.Choice(NAMES), default=NAMES[0], show_default=True)
+@GAME_OPTION
 @click.option(
     "--format",
     "form",
@@ -76,9 +76,8 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     "players",
     type=int,
     metavar="N",
-    help="How many sit at a table.  [default: 2; in a match, as many as there are bots]",
+    help="How many sit at a table.  [default: as the game has it; in a match, one for each bot]",
 )
-@other_game_options
 @click.pass_context
 def arena(  # noqa: PLR0913  one for each option
     context: click.Context,
@@ -95,7 +94,8 @@ def arena(  # noqa: PLR0913  one for each option
     out: Path | None,
     resume: Path | None,
     records: Path | None,
-    **choices: object,
+    players: int | None,
+    **settings: object,
 ) -> None:
     """
     Let bots play a tournament, and tell how good they are.
@@ -110,8 +110,9 @@ def arena(  # noqa: PLR0913  one for each option
         _expect_nothing_new(context)
         plan, path = load(resume).tournament, resume
     else:
-        if form == str(Format.MATCH) and choices["players"] is None:
-            choices["players"] = len(contestants)
+        options = chosen(settings)
+        if players is not None or form == str(Format.MATCH):
+            options["players"] = len(contestants) if players is None else players
         plan = tournament(
             contestants,
             game=game,
@@ -119,7 +120,7 @@ def arena(  # noqa: PLR0913  one for each option
             games=games,
             seed=seed,
             limits=Limits(seconds or None),
-            **agreed(choices),
+            **options,
         )
         path = free_path(Path("bluemoon-arena.jsonl")) if out is None else out
     play_and_show(plan, path, engine_of(engine, workers), records)

@@ -8,9 +8,9 @@ import click
 from click.shell_completion import shell_complete
 
 from bluemoon.cli.arena import arena
-from bluemoon.cli.choices import examples
 from bluemoon.cli.convert import convert
 from bluemoon.cli.demo import demo
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.play import play
 from bluemoon.cli.replay import replay
 from bluemoon.cli.report import report

@@ -7,23 +7,22 @@ import click
 from attrs import define, field
 
 from bluemoon.cli.answers import Answers, Leaving
-from bluemoon.cli.endings import winner_words
 from bluemoon.cli.running import in_one_line
 from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import since_own_action
-from bluemoon.cli.wording import situation
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.fallbacks import wording_of
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 WELCOME: Final = "Type 'list' to see what can be done, 'help' for more, 'quit' to stop."
 
 
 @define(eq=False)
-class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """A game between people at one keyboard and bots."""
 
-    sitting: Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    sitting: Sitting[StateT, ActionT, EventT, ViewT, SeenT]
     screen: Screen
     path: Path
     """Where the game is recorded."""
@@ -55,7 +54,7 @@ class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
         is_first = self.at_keyboard is None
         self._hand_over(seat)
         answers = Answers(self.sitting, self.screen, self.path)
-        for line in since_own_action(self.sitting.record, seat):
+        for line in since_own_action(self.sitting.plugin, self.sitting.record, seat):
             self.screen.say(line, "cyan")
         answers.board()
         if is_first:
@@ -65,11 +64,12 @@ class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
 
     def _ask(
         self,
-        answers: Answers[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+        answers: Answers[StateT, ActionT, EventT, ViewT, SeenT],
         seat: Seat,
     ) -> None:
-        view = self.sitting.record.game.view(self.sitting.state, seat)
-        self.screen.say(f"\n{situation(view)}", "bold")
+        sitting = self.sitting
+        situation = wording_of(sitting.plugin).situation(sitting.view, names=sitting.names)
+        self.screen.say(f"\n{situation}", "bold")
         line = self.screen.ask(f"seat {seat}> ")
         try:
             answers.answer(line)
@@ -88,14 +88,13 @@ class Conversation(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
         self.at_keyboard = seat
 
     def _tell_the_end(self) -> None:
-        record = self.sitting.record
-        outcome = record.game.outcome(record.state)
-        assert outcome is not None  # noqa: S101  tells the type checkers
-        self.screen.draw(record.state, self.sitting.last)
-        self.screen.say(f"\nGame over ({outcome.reason}). Winner: {winner_words(outcome)}.", "bold")
+        sitting = self.sitting
+        self.screen.draw(sitting.plugin, sitting.state, sitting.last, sitting.names)
+        ending = wording_of(sitting.plugin).ending(sitting.view, names=sitting.names)
+        self.screen.say(f"\n{ending}.", "bold")
         self.screen.say(f"The whole game is in {self.path}.")
 
     def _tell_how_to_resume(self) -> None:
-        name = self.sitting.record.game.name
+        name = self.sitting.plugin.game.name
         self.screen.say(f"The game is saved in {self.path}. Go on with:", "bold")
         self.screen.say(f"  bluemoon play {name} --resume {self.path}")

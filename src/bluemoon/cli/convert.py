@@ -1,18 +1,18 @@
 """``bluemoon convert``: records as JSON Lines or as one JSON document."""
 
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 import click
 
-from bluemoon import record
-from bluemoon.cli.choices import examples
+from bluemoon import record, registry
 from bluemoon.cli.documents import document_of, lines_text
 from bluemoon.cli.files import FILE, expect_free, write_whole
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 from bluemoon.record.sources import content_of
 
 EXAMPLES: Final = examples(
@@ -54,20 +54,21 @@ def convert(source: Path, target: Path, form: str | None, *, force: bool) -> Non
 
 def _to_document(source: Path, target: Path) -> str:
     """Write lines as a document; what was missing in them."""
-    recovered = record.use(source, _recovered)
+    recovered = _recovered(source)
     write_whole(target, document_of(content_of(source)))
     return recovered
 
 
 def _to_lines(source: Path, target: Path) -> str:
     """Write a document as lines, if these make a record; nothing can be missing."""
-    check = partial(record.use, user=_recovered)
-    write_whole(target, lines_text(content_of(source)), check)
+    write_whole(target, lines_text(content_of(source)), _recovered)
     return ""
 
 
-def _recovered(
-    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-) -> str:
+def _recovered(path: Path) -> str:
     """What was missing in a record that can be read."""
-    return found.recovered
+
+    def read(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> str:
+        return record.load(path, plugin.game).recovered
+
+    return registry.use(record.game_of(path), read)

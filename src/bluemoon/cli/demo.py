@@ -1,27 +1,24 @@
 """``bluemoon demo``: a whole game at a glance."""
 
-from collections.abc import Callable
 from pathlib import Path
 from time import sleep
 from typing import Final
 
 import click
-from attrs import frozen
 
-from bluemoon import pictures, record
-from bluemoon.bots import Evaluation, use
-from bluemoon.cli.choices import agreed, examples, game_options
+from bluemoon import pictures, record, registry
 from bluemoon.cli.files import FILE, expect_free, free_path, write_whole
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
-from bluemoon.cli.progress import Standing, bars
-from bluemoon.cli.recording import begin_file, use_record
-from bluemoon.cli.screen import Screen, screen
+from bluemoon.cli.progress import ProgressBars, bars
+from bluemoon.cli.screen import screen
+from bluemoon.cli.settings import GAME_OPTION, GameCommand, chosen
+from bluemoon.cli.sitting import RecordWriter
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
-from bluemoon.cli.wording import standing
-from bluemoon.games import NAMES
-from bluemoon.kernel.game import Game
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin, TablePlugin
 
 PACE: Final = 0.001
 """Seconds to wait after each action where someone is watching, who would see nothing else."""
@@ -34,17 +31,16 @@ EXAMPLES: Final = examples(
 )
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(cls=GameCommand, epilog=EXAMPLES)
 @click.option(
     "--seed", type=int, default=DEFAULT_SEED, show_default=True, metavar="S", help="Another game."
 )
-@click.option("--game", type=click.Choice(NAMES), default=NAMES[0], show_default=True)
+@GAME_OPTION
 @click.option(
     "--record", "path", type=FILE, metavar="FILE", help="Where to record it.  [a new file here]"
 )
 @click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position into this file.")
 @BOT
-@game_options
 def demo(
     *,
     seed: int,
@@ -52,7 +48,7 @@ def demo(
     path: Path | None,
     svg: Path | None,
     bot: str | None,
-    **choices: object,
+    **settings: object,
 ) -> None:
     """
     Watch bots play a whole game.
@@ -62,53 +58,40 @@ def demo(
     """
     place = free_path(Path("bluemoon-demo.jsonl")) if path is None else path
     expect_free(place)
-    use(game, Demonstrating(screen(), seed, place, svg, bot or RANDOM, agreed(choices)))
+    shown, name = screen(), bot or RANDOM
 
-
-@frozen(eq=False)
-class Demonstrating:
-    """A demonstration that only needs to know which game."""
-
-    screen: Screen
-    seed: int
-    path: Path
-    svg: Path | None
-    bot: str
-    chosen: dict[str, object]
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        evaluation: Evaluation[StateT],
-        /,
+    def demonstrated(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        """Play, record, verify, draw and sum up."""
-        bots = opponents(game, evaluation, self.bot, self.seed)
-        begun = record.start(game, options(**self.chosen), self.seed)
-        players, shown = game.players(begun.state), self.screen
-        shown.say(f"{players} {self.bot} bots play {game.rulebook.title}, seed {self.seed}.")
-        played = self._played(begun, bots)
-        use_record(self.path, verified)
+        begun = record.start(plugin.game, plugin.options(**chosen(settings)), seed)
+        players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
+        shown.say(f"{players} {name} bots play {title}, seed {seed}.")
+        with record.create(place, begun) as writer:
+            play_out(plugin, writer, opponents(plugin, name, seed))
+        verified(place)
+        played = writer.record
         last = played.entries[-1].action
-        if self.svg is not None:
-            write_whole(self.svg, pictures.svg(played.state, last=last))
+        if svg is not None:
+            write_whole(svg, pictures.svg(plugin, played.state, last=last))
         shown.say()
-        shown.draw(played.state, last)
+        shown.draw(plugin, played.state, last)
         shown.say()
-        for name, words in summary(played, self.path, self.svg):
-            shown.fact(name, words)
+        for about, words in summary(plugin, played, place, svg):
+            shown.fact(about, words)
 
-    def _played(
-        self,
-        begun: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        bots: Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    ) -> record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-        """The whole game, in its file."""
-        with begin_file(self.path, begun, sync=False) as writer, bars() as shown:
-            following = Standing(shown)
-            while actions := begun.game.legal_actions(writer.record.state):
-                writer.play(bots.choose(writer.record.state, actions))
-                following.follow(standing(writer.record.state))
-                sleep(0 if shown.disable else PACE)
-            return writer.record
+    registry.use(game, demonstrated)
+
+
+def play_out(
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    writer: RecordWriter[StateT, ActionT, EventT],
+    bots: Opponents[StateT, ActionT, ViewT],
+) -> None:
+    """Let bots play to the end, and show how far they have come."""
+    game, wording = plugin.game, wording_of(plugin)
+    with bars() as shown:
+        following = ProgressBars(shown)
+        while actions := game.legal_actions(writer.record.state):
+            writer.play(bots.choose(writer.record.state, actions))
+            following.follow(wording.progress(game.view(writer.record.state, None)))
+            sleep(0 if shown.disable else PACE)

@@ -4,31 +4,32 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bluemoon.cli.wording import heading, note
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.fallbacks import wording_of
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
+from bluemoon.plugin import TablePlugin
 
 GAP: Final = 2
 """Blanks between two columns."""
 
 
 def listed(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     state: StateT,
     beginning: str,
     width: int,
 ) -> Iterator[tuple[str, str]]:
-    """The legal actions whose notation begins so: lines, each with its style."""
-    actions = game.legal_actions(state)
+    """The legal actions whose notation begins like this: lines, each with its style."""
+    game, wording = plugin.game, wording_of(plugin)
+    view, actions = game.view(state, game.to_act(state)), game.legal_actions(state)
     numbered = [
         (number, action)
         for number, action in enumerate(actions, start=1)
         if game.format_action(action).startswith(beginning)
     ]
-    for title, group in groupby(numbered, lambda each: heading(state, each[1])):
+    for title, group in groupby(numbered, lambda each: wording.heading(view, each[1])):
         yield title, "bold"
         labels = [
-            f"{number:>3} {game.format_action(action)}  {note(state, action)}".rstrip()
+            f"{number:>3} {game.format_action(action)}  {wording.note(view, action)}".rstrip()
             for number, action in group
         ]
         yield from ((line, "") for line in in_columns(labels, width))

@@ -1,4 +1,4 @@
-"""Players who are no persons."""
+"""Bots in the seats where no person sits."""
 
 from collections.abc import Iterator
 from typing import Final, Generic
@@ -6,14 +6,14 @@ from typing import Final, Generic
 import click
 from attrs import define, field
 
-from bluemoon.bots import Bot, BotMaker, Evaluation, chances, find, tell_start
+from bluemoon.bots import Bot, BotMaker, chances, find, tell_start
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Imaginable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import BotPlugin
 
 RANDOM: Final = "random"
-"""Who plays, if nothing else is said."""
+"""The bot that plays by default."""
 BOT: Final = click.option(
     "--bot",
     metavar="BOT",
@@ -22,10 +22,10 @@ BOT: Final = click.option(
 
 
 @define(eq=False)
-class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Opponents(Generic[StateT, ActionT, ViewT]):
     """A bot for every seat that needs one; each is made when it is first its turn."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Imaginable[StateT, ActionT, ViewT]
     _make: BotMaker[ViewT, ActionT]
     _chances: Iterator[Chance]
     _seated: dict[Seat, Bot[ViewT, ActionT]] = field(
@@ -33,7 +33,7 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     )
 
     def choose(self, state: StateT, actions: tuple[ActionT, ...]) -> ActionT:
-        """What the bot decides whose turn it is."""
+        """What the bot whose turn it is decides."""
         seat = self.game.to_act(state)
         assert seat is not None  # noqa: S101  there is something to decide
         view = self.game.view(state, seat, perfect_memory=True)
@@ -41,16 +41,16 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
             if seat not in self._seated:
                 self._seated[seat] = bot = self._make()
                 tell_start(bot, seat, view)
-            chosen = self._seated[seat].choose(view, actions, next(self._chances))
+            choice = self._seated[seat].choose(view, actions, next(self._chances))
             # What is listed is legal; what is not may be a payment that wastes cards.
-            refusal = None if chosen in actions else self.game.why_illegal(state, chosen)
+            refusal = None if choice in actions else self.game.why_illegal(state, choice)
         except Exception as error:
             message = f"the bot in seat {seat} has failed: {type(error).__name__}: {error}"
             raise click.ClickException(message) from error
         if refusal is not None:
             message = f"the bot in seat {seat} may not do what it chose: {refusal}"
             raise click.ClickException(message)
-        return chosen
+        return choice
 
     def leave(self) -> None:
         """Let others take the seats: after an undo, nobody may remember what was taken back."""
@@ -58,10 +58,7 @@ class Opponents(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
 
 def opponents(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    evaluation: Evaluation[StateT],
-    bot: str,
-    seed: int,
-) -> Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    plugin: BotPlugin[StateT, ActionT, ViewT], bot: str, seed: int
+) -> Opponents[StateT, ActionT, ViewT]:
     """Bots of this name, for the game with this seed."""
-    return Opponents(game, find(bot, game, evaluation), chances(seed))
+    return Opponents(plugin.game, find(bot, plugin), chances(seed))

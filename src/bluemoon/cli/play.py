@@ -1,27 +1,24 @@
 """``bluemoon play``: a person against bots, or several at one keyboard."""
 
-from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
 from typing import Final
 
 import click
-from attrs import frozen
 
-from bluemoon import record
-from bluemoon.bots import Evaluation, use
-from bluemoon.cli.choices import agreed, examples, game_options
+from bluemoon import record, registry
 from bluemoon.cli.conversation import Conversation
 from bluemoon.cli.files import FILE, expect_free, free_path
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.opponents import BOT, RANDOM, opponents
-from bluemoon.cli.recording import begin_file, resume_file
+from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
 from bluemoon.cli.seating import bot_of, humans_of, names, read_humans
+from bluemoon.cli.settings import GAME_ARGUMENT, GameCommand, chosen
 from bluemoon.cli.sitting import Sitting
-from bluemoon.games import NAMES
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import Plugin
 
 SEED_BITS: Final = 64
 EXAMPLES: Final = examples(
@@ -33,8 +30,8 @@ EXAMPLES: Final = examples(
 )
 
 
-@click.command(epilog=EXAMPLES)
-@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.command(cls=GameCommand, epilog=EXAMPLES)
+@GAME_ARGUMENT
 @click.option(
     "--humans",
     callback=read_humans,
@@ -45,7 +42,6 @@ EXAMPLES: Final = examples(
 @click.option("--save", type=FILE, metavar="FILE", help="Where the game is recorded.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a recorded game.")
 @BOT
-@game_options
 def play(  # noqa: PLR0913  one for each option
     game: str,
     *,
@@ -54,7 +50,7 @@ def play(  # noqa: PLR0913  one for each option
     save: Path | None,
     resume: Path | None,
     bot: str | None,
-    **choices: object,
+    **settings: object,
 ) -> None:
     """
     Play at the keyboard, against bots or with others.
@@ -62,75 +58,50 @@ def play(  # noqa: PLR0913  one for each option
     Every action is written to a record at once, so that nothing is lost whatever happens.
     Type 'help' in the game to see what can be typed.
     """
-    chosen = agreed(choices)
-    if resume is not None and (save is not None or chosen):
+    if resume is not None and (save is not None or chosen(settings)):
         message = "--resume goes on with a file as it is: no --save and no options of a new game"
         raise click.UsageError(message)
     fresh = randbits(SEED_BITS) if seed is None else seed
     if resume is not None:
-        use(game, Resuming(resume, humans, fresh, bot))
+        _resume(game, resume, humans, fresh, bot)
         return
     path = free_path(Path(f"bluemoon-{game}.jsonl")) if save is None else save
     expect_free(path)
-    use(game, Beginning(path, humans, fresh, bot or RANDOM, chosen))
+    name = bot or RANDOM
 
-
-@frozen
-class Beginning:
-    """A new game that only needs to know which."""
-
-    path: Path
-    humans: tuple[Seat, ...] | None
-    seed: int
-    bot: str
-    chosen: dict[str, object]
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        evaluation: Evaluation[StateT],
-        /,
-    ) -> None:
-        """Begin it and play."""
-        bots = opponents(game, evaluation, self.bot, self.seed)
-        agreement = options(**self.chosen)
-        players = game.players(game.new_game(agreement, self.seed))
-        humans = humans_of(self.humans, {}, players)
-        begun = record.start(
-            game,
-            agreement,
-            self.seed,
-            players=names(humans, players, self.bot),
-            meta={"humans": sorted(humans), "bot": self.bot},
+    def begun(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
+        bots, options = opponents(plugin, name, fresh), plugin.options(**chosen(settings))
+        players = plugin.game.players(plugin.game.new_game(options, fresh))
+        people = humans_of(humans, {}, players)
+        started = record.start(
+            plugin.game,
+            options,
+            fresh,
+            players=names(people, players, name),
+            meta={"humans": sorted(people), "bot": name},
         )
-        with begin_file(self.path, begun, sync=True) as writer:
-            Conversation(Sitting(writer, humans, bots), screen(), self.path).run()
+        with record.create(path, started, sync=True) as writer:
+            Conversation(Sitting(plugin, writer, people, bots), screen(), path).run()
+
+    registry.use(game, begun)
 
 
-@frozen
-class Resuming:
-    """A recorded game that goes on."""
+def _resume(
+    game: str, path: Path, humans: tuple[Seat, ...] | None, seed: int, bot: str | None
+) -> None:
+    """Go on with a recorded game; the bots choose by this seed from now on."""
 
-    path: Path
-    humans: tuple[Seat, ...] | None
-    seed: int
-    """What the bots choose by."""
-    bot: str | None
-    """Who they are, if not those that played before."""
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        _: Callable[..., OptionsT],
-        evaluation: Evaluation[StateT],
-        /,
+    def resumed(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        """Go on with it."""
-        with resume_file(self.path, game) as writer:
+        with naming(path):
+            opened = record.resume(path, plugin.game, sync=True)
+        with opened as writer:
             shown, found = screen(), writer.record
             if found.recovered:
                 shown.say(f"Recovered: {found.recovered}.", "yellow")
-            humans = humans_of(self.humans, found.meta, game.players(found.state))
-            bots = opponents(game, evaluation, self.bot or bot_of(found.meta), self.seed)
-            Conversation(Sitting(writer, humans, bots), shown, self.path).run()
+            people = humans_of(humans, found.meta, plugin.game.players(found.state))
+            bots = opponents(plugin, bot or bot_of(found.meta), seed)
+            Conversation(Sitting(plugin, writer, people, bots), shown, path).run()
+
+    registry.use(game, resumed)

@@ -8,21 +8,29 @@ from attrs import frozen
 from bluemoon import record
 from bluemoon.cli.story import told
 from bluemoon.kernel.errors import SeatError
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
+from bluemoon.plugin import TablePlugin
+from bluemoon.record import Recorded
 
 
 @frozen(eq=False)
-class Positions(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """Every position of a game, from the opening, which has number 0."""
 
-    record: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
+    record: Recorded[StateT, ActionT, EventT]
     states: tuple[StateT, ...]
 
     @property
     def last(self) -> int:
         """The number of the last position, which is that of the last action."""
         return len(self.record.entries)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return self.record.players
 
     def action(self, number: int) -> ActionT | None:
         """The action that led to a position."""
@@ -32,16 +40,17 @@ class Positions(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
         """What led to a position, in one line."""
         if not number:
             return f"0 of {self.last}, the opening"
-        entry = self.record.entries[number - 1]
-        text = self.record.game.format_action(entry.action)
-        what = told(self.record, [entry], entry.seat if seat is None else seat)
+        entry, before = self.record.entries[number - 1], self.states[number - 1]
+        viewer = entry.seat if seat is None else seat
+        what = told(self.plugin, before, entry, viewer, self.names)
+        text = self.plugin.game.format_action(entry.action)
         order = f"{number} of {self.last}, seat {entry.seat}, {text}"
         return f"{order}: {what}" if what else order
 
     def seen(self, number: int, seat: Seat | None) -> StateT | ViewT:
         """A position with everything open, or as one seat sees it."""
         state = self.states[number]
-        return state if seat is None else self.record.game.view(state, seat)
+        return state if seat is None else self.plugin.game.view(state, seat)
 
     def check(self, number: int, seat: Seat | None = None) -> None:
         """Make sure that there are such a position and such a seat."""
@@ -50,13 +59,14 @@ class Positions(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
             raise click.UsageError(message)
         if seat is not None:
             try:
-                check_seat(seat, self.record.game.players(self.record.state))
+                check_seat(seat, self.plugin.game.players(self.record.state))
             except SeatError as error:
                 raise click.UsageError(str(error)) from None
 
 
 def positions_of(
-    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-) -> Positions[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    found: Recorded[StateT, ActionT, EventT],
+) -> Positions[StateT, ActionT, EventT, ViewT, SeenT]:
     """The positions of this record."""
-    return Positions(found, tuple(record.replay(found)))
+    return Positions(plugin, found, tuple(record.replay(found)))

@@ -12,7 +12,7 @@ from rich.progress import (
 )
 
 from bluemoon.cli.screen import console
-from bluemoon.cli.wording import Bar
+from bluemoon.plugin import Bar
 
 
 def progress() -> Progress:
@@ -43,7 +43,7 @@ def _progress(title: ProgressColumn, *more: ProgressColumn) -> Progress:
 
 
 @define(eq=False)
-class Standing:
+class ProgressBars:
     """Bars that follow a game."""
 
     shown: Progress

@@ -2,18 +2,19 @@
 
 from pathlib import Path
 from time import sleep
-from typing import Final
+from typing import Final, Generic
 
 import click
 from attrs import frozen
 
 from bluemoon import record
-from bluemoon.cli.choices import examples
 from bluemoon.cli.files import FILE
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.positions import Positions, positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import Screen, screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 
 PROMPT: Final = "Enter: next, b: back, a number: go there, q: quit> "
 EXAMPLES: Final = examples(
@@ -38,65 +39,64 @@ def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> Non
 
     Where there is no terminal, all actions are printed, a line each, and the last position.
     """
-    use_record(file, Replaying(screen(), start, delay, at_once))
+    shown = screen()
+
+    def replayed(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> None:
+        found = record.load(file, plugin.game)
+        positions = positions_of(plugin, found)
+        positions.check(start)
+        if found.recovered:
+            shown.say(f"Recovered: {found.recovered}.", "yellow")
+        replay = Replay(shown, positions, start)
+        if delay is not None and not at_once:
+            replay.run(delay)
+        elif at_once or not (shown.is_interactive and shown.out.is_terminal):
+            replay.print_all()
+        else:
+            replay.step()
+
+    use_record(file, replayed)
 
 
 @frozen(eq=False)
-class Replaying:
-    """How a record is gone through."""
+class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
+    """A record that is gone through on a screen."""
 
     screen: Screen
+    positions: Positions[StateT, ActionT, EventT, ViewT, SeenT]
     start: int
-    delay: float | None
-    at_once: bool
 
-    def __call__(
-        self, found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-    ) -> None:
-        """Go through it."""
-        positions = positions_of(found)
-        positions.check(self.start)
-        if found.recovered:
-            self.screen.say(f"Recovered: {found.recovered}.", "yellow")
-        if self.delay is not None and not self.at_once:
-            self._run(positions, self.delay)
-        elif self.at_once or not (self.screen.is_interactive and self.screen.out.is_terminal):
-            self._print(positions)
-        else:
-            self._step(positions)
-
-    def _print(
-        self, positions: Positions[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    ) -> None:
+    def print_all(self) -> None:
+        """Print all actions, and the last position."""
+        positions = self.positions
         for number in range(self.start, positions.last + 1):
             self.screen.say(positions.title(number))
-        self.screen.draw(positions.states[-1], positions.action(positions.last))
+        self._draw(positions.last)
 
-    def _run(
-        self,
-        positions: Positions[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        delay: float,
-    ) -> None:
-        for number in range(self.start, positions.last + 1):
-            self._show(positions, number)
+    def run(self, delay: float) -> None:
+        """Show one position after the other."""
+        for number in range(self.start, self.positions.last + 1):
+            self._show(number)
             sleep(delay)
 
-    def _step(
-        self, positions: Positions[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    ) -> None:
+    def step(self) -> None:
+        """Show the positions that are asked for."""
         number: int | None = self.start
         while number is not None:
-            self._show(positions, number)
-            number = self._next(number, positions.last)
+            self._show(number)
+            number = self._next(number, self.positions.last)
 
-    def _show(
-        self,
-        positions: Positions[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        number: int,
-    ) -> None:
+    def _show(self, number: int) -> None:
         self.screen.clear()
-        self.screen.draw(positions.states[number], positions.action(number))
-        self.screen.say(positions.title(number), "bold")
+        self._draw(number)
+        self.screen.say(self.positions.title(number), "bold")
+
+    def _draw(self, number: int) -> None:
+        positions = self.positions
+        state, last = positions.states[number], positions.action(number)
+        self.screen.draw(positions.plugin, state, last, positions.names)
 
     def _next(self, number: int, last: int) -> int | None:
         """Which position is asked for; None to stop."""

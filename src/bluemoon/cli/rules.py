@@ -5,12 +5,13 @@ from typing import Final
 
 import click
 
-from bluemoon.cli.choices import examples
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.rule_pages import contents, matching, page, unknown
 from bluemoon.cli.rule_source import places_of
 from bluemoon.cli.screen import screen
-from bluemoon.games import NAMES, use
+from bluemoon.cli.settings import GAME_OPTION
 from bluemoon.kernel.rulebook import Rulebook
+from bluemoon.registry import use
 
 WIDEST: Final = 100
 """Longer lines are hard to read."""
@@ -20,7 +21,7 @@ EXAMPLES: Final = examples("bluemoon rules", "bluemoon rules C2", "bluemoon rule
 
 @click.command(epilog=EXAMPLES)
 @click.argument("rule", required=False, metavar="[ID]")
-@click.option("--game", type=click.Choice(NAMES), default=NAMES[0], show_default=True)
+@GAME_OPTION
 def rules(rule: str | None, game: str) -> None:
     """
     Read the rules, in our own words.
@@ -29,7 +30,7 @@ def rules(rule: str | None, game: str) -> None:
     the code it is defined, used and cited. With the letter of a chapter its rules.
     """
     shown = screen()
-    rulebook = use(game, lambda played, _: played.rulebook)
+    rulebook = use(game, lambda plugin: plugin.game.rulebook)
     for line, style in _lines(rulebook, game, rule, min(shown.out.width, WIDEST)):
         shown.say(line, style)
 

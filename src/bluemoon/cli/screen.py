@@ -1,7 +1,7 @@
 """What the command shows, and how it asks."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Final
@@ -11,6 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from bluemoon import pictures
+from bluemoon.kernel.roles import ActionT, StateT, ViewT
+from bluemoon.plugin import DrawingPlugin
 from bluemoon.toolkits.drawing import NARROWEST_TEXT
 
 Asking = Callable[[str], str]
@@ -52,9 +54,15 @@ class Screen:
         line.rstrip()
         self.out.print(line, soft_wrap=True)
 
-    def draw(self, position: object, last: object = None) -> None:
+    def draw(
+        self,
+        plugin: DrawingPlugin[StateT, ActionT, ViewT],
+        position: StateT | ViewT,
+        last: ActionT | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
         """Print the text picture of a position."""
-        picture = pictures.text(position, last=last, colour=self.has_colours)
+        picture = pictures.text(plugin, position, last=last, names=names, colour=self.has_colours)
         self.out.file.write(f"{picture.rstrip()}\n")
         if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
             self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")

@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Final
 
 import click
-from attrs import frozen
 
 from bluemoon import pictures, record
-from bluemoon.cli.choices import examples
 from bluemoon.cli.files import FILE, write_whole
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.positions import positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import Plugin
 
 EXAMPLES: Final = examples(
     "bluemoon show bluemoon-demo.jsonl",
@@ -29,28 +29,20 @@ EXAMPLES: Final = examples(
 @click.option("--svg", type=FILE, metavar="OUT", help="Draw it into this file instead.")
 def show(file: Path, at: int | None, seat: int | None, svg: Path | None) -> None:
     """Show one position of a recorded game, as text or as an SVG picture."""
-    use_record(file, Showing(at, None if seat is None else Seat(seat), svg))
+    viewer = None if seat is None else Seat(seat)
 
-
-@frozen
-class Showing:
-    """What is to be shown of a record."""
-
-    at: int | None
-    seat: Seat | None
-    svg: Path | None
-
-    def __call__(
-        self, found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    def showed(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        """Show it."""
-        shown, positions = screen(), positions_of(found)
-        at = positions.last if self.at is None else self.at
-        positions.check(at, self.seat)
-        position, last = positions.seen(at, self.seat), positions.action(at)
-        if self.svg is None:
-            shown.say(f"Position {positions.title(at, self.seat)}.", "bold")
-            shown.draw(position, last)
+        shown, positions = screen(), positions_of(plugin, record.load(file, plugin.game))
+        number = positions.last if at is None else at
+        positions.check(number, viewer)
+        position, last = positions.seen(number, viewer), positions.action(number)
+        if svg is None:
+            shown.say(f"Position {positions.title(number, viewer)}.", "bold")
+            shown.draw(plugin, position, last, positions.names)
         else:
-            write_whole(self.svg, pictures.svg(position, last=last))
-            shown.say(f"Position {at} of {positions.last} is drawn in {self.svg}.")
+            write_whole(svg, pictures.svg(plugin, position, last=last, names=positions.names))
+            shown.say(f"Position {number} of {positions.last} is drawn in {svg}.")
+
+    use_record(file, showed)

@@ -1,23 +1,22 @@
 """``bluemoon simulate``: many games between bots, in numbers."""
 
 import json
-from collections.abc import Callable
+from itertools import cycle
 from time import perf_counter
 
 import click
-from attrs import frozen
 
-from bluemoon.bots import Evaluation, use
-from bluemoon.cli.choices import agreed, examples, game_options
-from bluemoon.cli.endings import counted
+from bluemoon import registry
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
+from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
 from bluemoon.cli.statistics import Played, Statistics
 from bluemoon.cli.statistics_lines import statistics_lines
-from bluemoon.games import NAMES
-from bluemoon.kernel.game import Game
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin, TablePlugin
 
 EXAMPLES = examples(
     "bluemoon simulate",
@@ -27,22 +26,51 @@ EXAMPLES = examples(
 )
 
 
-@click.command(epilog=EXAMPLES)
-@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.command(cls=GameCommand, epilog=EXAMPLES)
+@GAME_ARGUMENT
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @BOT
-@game_options
-def simulate(
-    game: str, games: int, seed: int, *, as_json: bool, bot: str | None, **choices: object
+@SET
+def simulate(  # noqa: PLR0913  one for each option
+    game: str,
+    games: int,
+    seed: int,
+    *,
+    as_json: bool,
+    bot: str | None,
+    assignments: tuple[str, ...],
+    **settings: object,
 ) -> None:
     """
     Let bots play many games and tell what they were like.
 
     Games have consecutive seeds; the same seeds give the same games everywhere.
     """
-    found = use(game, Simulating(games, seed, bot or RANDOM, agreed(choices)))
+    name, several = bot or RANDOM, variations(game, settings, assignments)
+
+    def simulated(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> Statistics:
+        options = [plugin.options(**one) for one in several]
+        players, *others = {plugin.game.players(plugin.game.new_game(one, seed)) for one in options}
+        if others:
+            message = "all games have the same number of players"
+            raise click.UsageError(message)
+        begun = perf_counter()
+        with progress() as bar:
+            played = tuple(
+                _played(plugin, plugin.game.new_game(chosen, one), opponents(plugin, name, one))
+                for one, chosen in zip(
+                    bar.track(range(seed, seed + games), description="Playing"),
+                    cycle(options),
+                    strict=False,
+                )
+            )
+        return Statistics(played, players, perf_counter() - begun)
+
+    found = registry.use(game, simulated)
     if as_json:
         click.echo(json.dumps(found.told(), indent=2))
     else:
@@ -51,42 +79,13 @@ def simulate(
             shown.fact(name, words)
 
 
-@frozen
-class Simulating:
-    """A simulation that only needs to know which game."""
-
-    games: int
-    seed: int
-    bot: str
-    chosen: dict[str, object]
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        evaluation: Evaluation[StateT],
-        /,
-    ) -> Statistics:
-        """Play the games."""
-        agreement = options(**self.chosen)
-        players = game.players(game.new_game(agreement, self.seed))
-        seeds = range(self.seed, self.seed + self.games)
-        begun = perf_counter()
-        with progress() as bar:
-            played = tuple(
-                _played(agreement, seed, opponents(game, evaluation, self.bot, seed))
-                for seed in bar.track(seeds, description="Playing")
-            )
-        return Statistics(played, players, perf_counter() - begun)
-
-
 def _played(
-    options: OptionsT,
-    seed: int,
-    bots: Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    state: StateT,
+    bots: Opponents[StateT, ActionT, ViewT],
 ) -> Played:
     """A whole game between bots."""
-    game, state = bots.game, bots.game.new_game(options, seed)
+    game = plugin.game
     listed: list[int] = []
     while (outcome := game.outcome(state)) is None:
         actions = game.legal_actions(state)
@@ -98,5 +97,6 @@ def _played(
         most_listed=max(listed),
         reason=str(outcome.reason),
         winners=outcome.winners,
-        counts=counted(outcome),
+        scores=outcome.scores,
+        counts=wording_of(plugin).counts(game.view(state, None)),
     )

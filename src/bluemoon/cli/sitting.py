@@ -1,28 +1,47 @@
 """A game at the keyboard: who plays, what is recorded, and how far it goes back."""
 
 from re import fullmatch
-from typing import Generic
+from typing import Generic, Protocol
 
 from attrs import define
 
 from bluemoon.cli.opponents import Opponents
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
-from bluemoon.record import Record, Writer
+from bluemoon.plugin import TablePlugin
+from bluemoon.record import Recorded
+
+
+class RecordWriter(Protocol[StateT, ActionT, EventT]):
+    """What writes a game down while it is played."""
+
+    @property
+    def record(self) -> Recorded[StateT, ActionT, EventT]:
+        """The game so far."""
+        ...
+
+    def play(self, action: ActionT, /) -> object:
+        """Play an action and write it down."""
+        ...
+
+    def undo(self) -> object:
+        """Take the last action back."""
+        ...
 
 
 @define(eq=False)
-class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """A game that is being played; every action is in its file at once."""
 
-    writer: Writer[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
+    writer: RecordWriter[StateT, ActionT, EventT]
     humans: frozenset[Seat]
-    opponents: Opponents[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    opponents: Opponents[StateT, ActionT, ViewT]
 
     @property
-    def record(self) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    def record(self) -> Recorded[StateT, ActionT, EventT]:
         """The game so far."""
         return self.writer.record
 
@@ -32,9 +51,19 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         return self.record.state
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return self.record.players
+
+    @property
     def seat(self) -> Seat | None:
         """Who is to act; None when the game is over."""
-        return self.record.game.to_act(self.state)
+        return self.plugin.game.to_act(self.state)
+
+    @property
+    def view(self) -> ViewT:
+        """What the player to act may know; what a spectator may, when the game is over."""
+        return self.plugin.game.view(self.state, self.seat)
 
     @property
     def last(self) -> ActionT | None:
@@ -44,12 +73,12 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
     def legal_actions(self) -> tuple[ActionT, ...]:
         """What can be done now."""
-        return self.record.game.legal_actions(self.state)
+        return self.plugin.game.legal_actions(self.state)
 
     def read(self, text: str) -> ActionT:
         """The action with this number in the list, or in notation; else a NotationError."""
         if fullmatch("[0-9]{1,6}", text) is None:
-            return self.record.game.parse_action(text)
+            return self.plugin.game.parse_action(text)
         actions = self.legal_actions()
         if not 1 <= int(text) <= len(actions):
             raise NotationError(text, 0, f"a number from 1 to {len(actions)}")
@@ -57,7 +86,7 @@ class Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
 
     def why_illegal(self, action: ActionT) -> Refusal | None:
         """The rule that forbids an action now; None if it is legal."""
-        return self.record.game.why_illegal(self.state, action)
+        return self.plugin.game.why_illegal(self.state, action)
 
     def play(self, action: ActionT) -> None:
         """Play an action and write it down."""

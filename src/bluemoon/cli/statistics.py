@@ -26,6 +26,8 @@ class Played:
     """Why the game ended."""
     winners: tuple[int, ...]
     """Seats."""
+    scores: tuple[float, ...]
+    """By seat; empty in games without scores."""
     counts: tuple[tuple[str, tuple[int, ...]], ...]
     """What the game counts at its end, by name and then by seat."""
 

@@ -1,30 +1,39 @@
-"""What others did, told to one player."""
+"""What happened, for one player or for everyone."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby, takewhile
+from collections.abc import Iterator
 
-from bluemoon.cli.wording import sentence
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon import record
+from bluemoon.fallbacks import wording_of
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.record import Entry, Record
+from bluemoon.plugin import TablePlugin
+from bluemoon.record import Entry, Recorded
 
 
 def since_own_action(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seat: Seat
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    found: Recorded[StateT, ActionT, EventT],
+    seat: Seat,
 ) -> Iterator[str]:
-    """What happened since this seat last acted, a line for each turn."""
-    others = [*takewhile(lambda entry: entry.seat != seat, reversed(record.entries))]
-    for actor, turn in groupby(reversed(others), lambda entry: entry.seat):
-        if what := told(record, turn, seat):
-            yield f"Seat {actor} {what}."
+    """What happened since this seat last acted, a line for each action."""
+    own = [number for number, entry in enumerate(found.entries) if entry.seat == seat]
+    first = own[-1] + 1 if own else 0
+    for number, state in enumerate(record.replay(found)):
+        if first <= number < len(found.entries):
+            sentences = told(plugin, state, found.entries[number], seat, found.players)
+            if sentences:
+                yield f"{sentences}."
 
 
 def told(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    entries: Iterable[Entry[ActionT, EventT]],
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    before: StateT,
+    entry: Entry[ActionT, EventT],
     seat: Seat | None,
+    names: tuple[str, ...],
 ) -> str:
-    """What these entries tell a seat, or a spectator, in one line; perhaps nothing."""
-    game, state = record.game, record.state
-    seen = (game.redact(event, seat) for entry in entries for event in entry.events)
-    return "; ".join(filter(None, (sentence(state, event) for event in seen)))
+    """What an action led to, as a seat or a spectator may know it; perhaps nothing."""
+    game, wording = plugin.game, wording_of(plugin)
+    view = game.view(before, seat)
+    seen = (game.redact(event, seat) for event in entry.events)
+    return ". ".join(filter(None, (wording.event(view, event, names=names) for event in seen)))

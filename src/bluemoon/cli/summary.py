@@ -3,26 +3,27 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from bluemoon.cli.endings import counted, winner_words
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-from bluemoon.record import Record
+from bluemoon.fallbacks import wording_of
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
+from bluemoon.plugin import TablePlugin
+from bluemoon.record import Recorded
 
 
 def summary(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    found: Recorded[StateT, ActionT, EventT],
     path: Path,
     svg: Path | None,
 ) -> Iterator[tuple[str, str]]:
     """How a game went that is over and recorded in a file: what it is about, and the facts."""
-    outcome = record.game.outcome(record.state)
-    assert outcome is not None  # noqa: S101  tells the type checkers
-    events = 1 + sum(len(entry.events) for entry in record.entries)
-    yield "winner", f"{winner_words(outcome)} ({outcome.reason})"
-    for name, numbers in counted(outcome):
+    wording, view = wording_of(plugin), plugin.game.view(found.state, None)
+    events = 1 + sum(len(entry.events) for entry in found.entries)
+    yield "end", wording.ending(view, names=found.players)
+    for name, numbers in wording.counts(view):
         yield name, ", ".join(f"seat {seat}: {number}" for seat, number in enumerate(numbers))
-    yield "actions", f"{len(record.entries)}, leading to {events} events"
+    yield "actions", f"{len(found.entries)}, leading to {events} events"
     yield "record", f"{path}, {path.stat().st_size / 1000:.0f} kB, read again and verified"
-    yield "digest", str(record.digest)
+    yield "digest", str(found.digest)
     if svg is not None:
         yield "picture", str(svg)
     yield "next", f"bluemoon replay {path}"

@@ -5,13 +5,14 @@ from typing import Final
 
 import click
 
-from bluemoon import record
-from bluemoon.cli.choices import examples
-from bluemoon.cli.endings import winner_words
+from bluemoon import record, registry
 from bluemoon.cli.files import FILE
+from bluemoon.cli.help_texts import examples
 from bluemoon.cli.running import FAILED, in_one_line
 from bluemoon.cli.screen import screen
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 
 EXAMPLES: Final = examples("bluemoon verify bluemoon-demo.jsonl", "bluemoon verify games/*.jsonl")
 
@@ -27,7 +28,7 @@ def verify(files: tuple[Path, ...]) -> None:
     shown, failed = screen(), 0
     for path in files:
         try:
-            found = record.use(path, verified)
+            found = verified(path)
         except (record.RecordError, OSError) as error:
             failed += 1
             shown.say(f"FAILED  {in_one_line(error)}", "bold red")
@@ -37,12 +38,16 @@ def verify(files: tuple[Path, ...]) -> None:
         raise click.exceptions.Exit(FAILED)
 
 
-def verified(
-    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-) -> str:
+def verified(path: Path) -> str:
     """What can be said of a record that is right; a RecordError if it is not."""
-    record.verify(found)
-    game, outcome = found.game, found.game.outcome(found.state)
-    end = "not over" if outcome is None else f"{outcome.reason}, winner: {winner_words(outcome)}"
-    recovered = f" (recovered: {found.recovered})" if found.recovered else ""
-    return f"{game.name}, {len(found.entries)} actions, {end}{recovered}"
+
+    def read(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> str:
+        game, found = plugin.game, record.load(path, plugin.game)
+        record.verify(found)
+        view = game.view(found.state, None)
+        is_over = game.outcome(found.state) is not None
+        end = wording_of(plugin).ending(view, names=found.players) if is_over else "Not over"
+        recovered = f" (recovered: {found.recovered})" if found.recovered else ""
+        return f"{game.name}, {len(found.entries)} actions. {end}{recovered}"
+
+    return registry.use(record.game_of(path), read)

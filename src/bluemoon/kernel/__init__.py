@@ -8,7 +8,8 @@ What all games share: seats, rules, chance, and the folding of events into state
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import BlueMoonError, IllegalActionError
-from bluemoon.kernel.game import Game, Step
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import Step
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 

@@ -8,18 +8,19 @@ from attrs import frozen
 
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import (
+    ActionT,
+    EventT,
+    OptionsT,
+    OutcomeT,
+    SeenT,
+    StateT,
+    Step,
+    ViewT,
+)
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.viewing import ViewBeginner, Viewer
-
-
-@frozen
-class Step(Generic[StateT, EventT]):
-    """What one action led to: the state after it, and the facts on the way."""
-
-    state: StateT
-    events: tuple[EventT, ...]
 
 
 @frozen(eq=False)

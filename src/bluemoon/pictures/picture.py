@@ -1,21 +1,13 @@
 """Drawing a position of any game."""
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from collections.abc import Sequence
 
 from attrs import field, frozen
 
-from bluemoon.city.drawing.drawing import city_drawing
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, THEMES, Drawing, PictureError, Theme
-
-Artist: TypeAlias = Callable[[object, object], Drawing | None]
-"""Makes a drawing of a position and the action before it; None if it is of another game."""
-
-ARTISTS: Final[tuple[Artist, ...]] = (city_drawing,)
-"""One for each game."""
-
-NARROWEST_SVG: Final = 100
-"""Pixels below which nothing could be made out."""
+from bluemoon.fallbacks import drawing_of
+from bluemoon.kernel.roles import ActionT, StateT, ViewT
+from bluemoon.plugin import DrawingPlugin, Piece
+from bluemoon.toolkits.drawing import Theme
 
 
 @frozen
@@ -31,50 +23,59 @@ class Picture:
         return self._svg
 
 
-def svg(position: object, *, last: object = None, theme: Theme = "auto", width: int = 800) -> str:
+def svg(  # noqa: PLR0913  each shows one thing more
+    plugin: DrawingPlugin[StateT, ActionT, ViewT],
+    position: StateT | ViewT,
+    *,
+    last: ActionT | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    theme: Theme = "auto",
+    width: int = 800,
+) -> str:
     """
-    The position as a whole SVG document.
+    A state or a view of a game as a whole SVG document.
 
-    *position* is a state or a view of any game of this library, *last* the action that led
-    to it, which is pointed out.
+    *last* is the action that led to the position, *targets* are the pieces to be marked because
+    they can be chosen, *names* are those of the players, by seat. A game without a drawing of its
+    own is drawn as text.
     """
-    if theme not in THEMES:
-        message = f"the themes are {', '.join(THEMES)}; there is no theme {theme!r}"
-        raise PictureError(message)
-    _check_width(width, NARROWEST_SVG)
-    return _drawing(position, last).svg(theme, width)
+    return drawing_of(plugin).svg(
+        position, last=last, targets=targets, names=names, theme=theme, width=width
+    )
 
 
-def text(position: object, *, last: object = None, width: int = 80, colour: bool = False) -> str:
+def text(  # noqa: PLR0913  same
+    plugin: DrawingPlugin[StateT, ActionT, ViewT],
+    position: StateT | ViewT,
+    *,
+    last: ActionT | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    width: int = 80,
+    colour: bool = False,
+) -> str:
     """
-    The position in plain characters, every line at most *width* of them.
+    The same in plain characters, every line at most *width* of them.
 
     With *colour*, the terminal is told to use colours, which takes no room.
     """
-    _check_width(width, NARROWEST_TEXT)
-    return _drawing(position, last).text(width, colour=colour)
+    return drawing_of(plugin).text(
+        position, last=last, targets=targets, names=names, width=width, colour=colour
+    )
 
 
-def show(
-    position: object, *, last: object = None, theme: Theme = "auto", width: int = 800
+def show(  # noqa: PLR0913  same
+    plugin: DrawingPlugin[StateT, ActionT, ViewT],
+    position: StateT | ViewT,
+    *,
+    last: ActionT | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    theme: Theme = "auto",
+    width: int = 800,
 ) -> Picture:
     """The same as ``svg``, as something that a notebook shows by itself."""
-    return Picture(svg(position, last=last, theme=theme, width=width))
-
-
-def _drawing(position: object, last: object) -> Drawing:
-    for artist in ARTISTS:
-        drawing = artist(position, last)
-        if drawing is not None:
-            return drawing
-    kind = type(position)
-    message = (
-        f"only states and views of a game can be drawn, not a {kind.__module__}.{kind.__qualname__}"
+    return Picture(
+        svg(plugin, position, last=last, targets=targets, names=names, theme=theme, width=width)
     )
-    raise PictureError(message)
-
-
-def _check_width(width: object, narrowest: int) -> None:
-    if not isinstance(width, int) or width < narrowest:
-        message = f"width must be a whole number from {narrowest} up, not {width!r}"
-        raise PictureError(message)

@@ -14,13 +14,13 @@ A broken record is a RecordError and nothing else; a file that cannot be read is
 
 from bluemoon.kernel.errors import RecordError
 from bluemoon.record.playing import play, start, undo, without_seed
-from bluemoon.record.reading import RecordUser, load, loads, use
+from bluemoon.record.reading import game_of, load, loads
 from bluemoon.record.redacted_reading import load_redacted, loads_redacted
 from bluemoon.record.redacting import redact, views
 from bluemoon.record.replaying import replay, verify
 from bluemoon.record.seeds import OpenSeed, SealedSeed
-from bluemoon.record.values import Entry, Record, RedactedRecord
-from bluemoon.record.writer import Writer
+from bluemoon.record.values import Entry, Record, Recorded, RedactedRecord
+from bluemoon.record.writer import Writer, create, resume
 from bluemoon.record.writing import dumps, save
 
 __all__ = [
@@ -28,11 +28,13 @@ __all__ = [
     "OpenSeed",
     "Record",
     "RecordError",
-    "RecordUser",
+    "Recorded",
     "RedactedRecord",
     "SealedSeed",
     "Writer",
+    "create",
     "dumps",
+    "game_of",
     "load",
     "load_redacted",
     "loads",
@@ -40,10 +42,10 @@ __all__ = [
     "play",
     "redact",
     "replay",
+    "resume",
     "save",
     "start",
     "undo",
-    "use",
     "verify",
     "views",
     "without_seed",

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, ParamSpec, TypeVar
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Checkable, EventT, Replayable, StateT
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,9 +35,7 @@ def fitting(line: int, follow: Callable[P, T], *args: P.args, **kwargs: P.kwargs
         raise RecordError(line, "the events do not fit the position before them") from None
 
 
-def opening(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], start: EventT
-) -> StateT:
+def opening(game: Replayable[StateT, EventT], start: EventT) -> StateT:
     """The position that a first event leads to."""
     state = fitting(1, game.begin, start)
     if state is None:
@@ -47,7 +44,7 @@ def opening(
 
 
 def following(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Replayable[StateT, EventT],
     state: StateT,
     events: Iterable[EventT],
     line: int,
@@ -56,18 +53,14 @@ def following(
     return fitting(line, game.evolve_all, state, events)
 
 
-def expect_possible(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, line: int
-) -> None:
+def expect_possible(game: Checkable[StateT, ActionT, EventT], state: StateT, line: int) -> None:
     """Make sure that play could have led to this position."""
     _expect_none(line, fitting(line, game.invariants, state))
 
 
-def expect_possible_view(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], view: ViewT, line: int
-) -> None:
+def expect_possible_view(invariants: Callable[[T], tuple[str, ...]], view: T, line: int) -> None:
     """Make sure that play could have led to this view."""
-    _expect_none(line, fitting(line, game.view_invariants, view))
+    _expect_none(line, fitting(line, invariants, view))
 
 
 def _expect_none(line: int, problems: tuple[str, ...]) -> None:

@@ -8,10 +8,10 @@ from attrs import frozen
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, whole_number
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain, in_words, is_list, is_table
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.record.meta import decode_names
+from bluemoon.record.roles import Recordable
 from bluemoon.record.seeds import Seed, decode_seed
 
 FORMAT: Final = "bluemoon-record"
@@ -77,7 +77,7 @@ def read_header(
     value: object,
     kind: str,
     first: Form[FirstT],
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     extra: str,
 ) -> Header[OptionsT, FirstT]:
     """Read a header of this kind and game; *extra* is the key that only this kind has."""

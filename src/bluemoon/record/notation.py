@@ -4,13 +4,12 @@ from collections.abc import Callable
 
 from bluemoon.kernel.errors import BlueMoonError, CodecError
 from bluemoon.kernel.forms import unfit
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Notated
 from bluemoon.record.limits import LONGEST_ACTION
 
 
 def action_reader(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Notated[ActionT],
 ) -> Callable[[object], ActionT]:
     """How the notation of an action is read in a record of this game."""
 
@@ -31,7 +30,7 @@ def action_reader(
 
 
 def seen_action_reader(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Notated[ActionT],
 ) -> Callable[[object], str | None]:
     """How what may be seen of an action is read: its notation, or nothing."""
     read = action_reader(game)

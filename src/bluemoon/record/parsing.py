@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.record.bodies import BodyReader
 from bluemoon.record.checking import expect_possible, following, opening
 from bluemoon.record.headers import FORMAT, read_header
@@ -13,12 +12,13 @@ from bluemoon.record.meta import decode_meta, expect_names
 from bluemoon.record.notation import action_reader
 from bluemoon.record.plain_lines import Line, Lines
 from bluemoon.record.results import read_digest, read_result
+from bluemoon.record.roles import Recordable
 from bluemoon.record.values import Entry, Record
 
 
 def parsed(
-    lines: Lines, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    lines: Lines, game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """The record that these lines make."""
     codec = game.codec()
     header = read_header(lines.first, FORMAT, codec.event(None), game, "meta")
@@ -50,7 +50,7 @@ def parsed(
 
 
 def _followed(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     state: StateT,
     entries: Iterable[Entry[ActionT, EventT]],
 ) -> StateT:
@@ -64,14 +64,14 @@ def _followed(
 
 
 def _digest(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     state: StateT,
     result: Line | None,
 ) -> tuple[str | None, str]:
     """The digest that was written down, and what to say if it should have been and was not."""
     outcome = game.outcome(state)
     if result is not None:
-        found, table = read_result(game, result, "digest")
+        found, table = read_result(game.codec().outcome, result, "digest")
         if outcome is None:
             raise RecordError(result.number, "there is a result, and the game is not over")
         if found != outcome:

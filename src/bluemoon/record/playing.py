@@ -8,12 +8,12 @@ from attrs import evolve
 
 from bluemoon.kernel.errors import CodecError, OptionsError, RecordError
 from bluemoon.kernel.forms import inside
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.record.checking import following, opening
 from bluemoon.record.limits import LONGEST_ACTION, LONGEST_LINE, MOST_ACTIONS
 from bluemoon.record.meta import decode_names, expect_names, meta_text
+from bluemoon.record.roles import Recordable
 from bluemoon.record.seeds import OpenSeed, sealed
 from bluemoon.record.values import Entry, Record
 from bluemoon.record.writing import header_line
@@ -22,14 +22,14 @@ NO_META: Final[Mapping[str, Plain]] = MappingProxyType({})
 
 
 def start(  # noqa: PLR0913  all that can be agreed, most of it optional
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     options: OptionsT,
     seed: int,
     *,
     players: Sequence[str] = (),
     meta: Mapping[str, Plain] = NO_META,
     salt: str | None = None,
-) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """
     Begin a record.
 
@@ -62,8 +62,8 @@ def start(  # noqa: PLR0913  all that can be agreed, most of it optional
 
 
 def play(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], action: ActionT
-) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], action: ActionT
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """
     The record after one more action; raises IllegalActionError if the rules forbid it.
 
@@ -72,7 +72,7 @@ def play(
     game = record.game
     seat = game.to_act(record.state)
     step = game.step(record.state, action)
-    line = _next_line(record)
+    line = record.last_line + 1
     # When the game is over, nobody is to act, and every action is illegal.
     assert seat is not None  # noqa: S101  tells the type checkers
     if len(record.entries) >= MOST_ACTIONS:
@@ -88,8 +88,8 @@ def play(
 
 
 def undo(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """The record without its last action; a RecordError if there is none."""
     if not record.entries:
         raise RecordError(1, "there is no action to take back")
@@ -100,8 +100,8 @@ def undo(
 
 
 def without_seed(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-) -> Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """
     The record with its seed sealed, or without any if it was not salted.
 
@@ -110,11 +110,7 @@ def without_seed(
     return evolve(record, seed=sealed(record.seed))
 
 
-def _next_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> int:
-    return (record.entries[-1].line if record.entries else 1) + 1
-
-
 def _final_digest(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], state: StateT
 ) -> str | None:
     return None if game.outcome(state) is None else game.state_digest(state)

@@ -24,7 +24,7 @@ from bluemoon.record.values import RedactedRecord
 def load_redacted(
     path: str | os.PathLike[str],
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """Read a redacted record from a file; every view is looked at, and otherwise believed."""
     with naming(path):
         return _parsed(lines_of(content_of(path)), game)
@@ -32,14 +32,14 @@ def load_redacted(
 
 def loads_redacted(
     text: str | bytes, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """Read a redacted record from a text, in the same way."""
     return _parsed(lines_of(encoded(text)), game)
 
 
 def _parsed(
     lines: Lines, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     codec = game.codec()
     header = read_header(lines.first, REDACTED_FORMAT, codec.seen(None), game, "seat")
     if isinstance(header.seed, OpenSeed):
@@ -59,12 +59,12 @@ def _parsed(
         players=header.players,
         start=header.start,
         entries=body.entries,
-        outcome=None if body.result is None else read_result(game, body.result)[0],
+        outcome=None if body.result is None else read_result(codec.outcome, body.result)[0],
         recovered=lines.recovered,
     )
     lines_of_views = (1, *(entry.line for entry in record.entries))
-    for line, view in zip(lines_of_views, views(record), strict=True):
-        expect_possible_view(game, view, line)
+    for line, view in zip(lines_of_views, views(record, game), strict=True):
+        expect_possible_view(game.view_invariants, view, line)
     return record
 
 

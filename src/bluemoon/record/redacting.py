@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.record.checking import fitting
+from bluemoon.record.roles import PlainViewT, Recordable, Watchable
 from bluemoon.record.seeds import sealed
+from bluemoon.record.told import FactT
 from bluemoon.record.values import Entry, Record, RedactedRecord
 
 
 def redact(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seat: Seat | None
-) -> RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], seat: Seat | None
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """
     The record as this seat may have it, even while the game goes on; None for a spectator.
 
@@ -37,7 +38,7 @@ def redact(
 
 
 def _seen(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     entry: Entry[ActionT, EventT],
     seat: Seat | None,
     line: int,
@@ -48,12 +49,12 @@ def _seen(
 
 
 def views(
-    record: RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, FactT],
+    game: Watchable[PlainViewT, FactT],
     *,
     perfect_memory: bool = False,
-) -> Iterator[ViewT]:
-    """Every view of who the record is for, from the opening to the last."""
-    game = record.game
+) -> Iterator[PlainViewT]:
+    """Every view of the viewer whom the record is for, from the opening to the last."""
     view = fitting(1, game.begin_view, record.start, perfect_memory=perfect_memory)
     if view is None:
         raise RecordError(1, "start: expected the first event of a game")

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from bluemoon.kernel.errors import RecordError
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.record.checking import expect_possible, fitting, following, opening
 from bluemoon.record.seeds import OpenSeed
-from bluemoon.record.values import Entry, Record
+from bluemoon.record.values import Entry, Record, Recorded
 
 
 def replay(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Recorded[StateT, ActionT, EventT],
 ) -> Iterator[StateT]:
     """Every state from the opening to the last, by the events alone."""
     state = opening(record.game, record.start)
@@ -21,7 +21,7 @@ def replay(
         yield state
 
 
-def verify(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> None:
+def verify(record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]) -> None:
     """
     Decide every action again, and compare: the start, all events, the final digest.
 
@@ -41,16 +41,11 @@ def verify(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Se
     outcome = game.outcome(state)
     digest = None if outcome is None else game.state_digest(state)
     if digest != record.digest:
-        raise RecordError(last_line(record), "the digest is not that of the final state")
-
-
-def last_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> int:
-    """Where the result stands, or would stand."""
-    return (record.entries[-1].line if record.entries else 1) + 1
+        raise RecordError(record.last_line + 1, "the digest is not that of the final state")
 
 
 def _verify_start(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> None:
     seed = record.seed
     if isinstance(seed, OpenSeed):
@@ -60,7 +55,7 @@ def _verify_start(
 
 
 def _verified(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     state: StateT,
     entry: Entry[ActionT, EventT],
 ) -> StateT:

@@ -2,23 +2,21 @@
 
 from re import fullmatch
 
+from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError, RecordError
 from bluemoon.kernel.forms import inside, unfit
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import is_table
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import OutcomeT
 from bluemoon.record.plain_lines import Line
 
 
-def read_result(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], line: Line, *keys: str
-) -> tuple[OutcomeT, dict[str, object]]:
+def read_result(form: Form[OutcomeT], line: Line, *keys: str) -> tuple[OutcomeT, dict[str, object]]:
     """The outcome that a result line with these keys tells, and all of its table."""
     value = line.value
     if not is_table(value) or value.keys() != {"result", *keys}:
         raise RecordError(line.number, f"a result has the keys {', '.join(('result', *keys))}")
     try:
-        return inside("result", game.codec().outcome.decode, value["result"]), value
+        return inside("result", form.decode, value["result"]), value
     except CodecError as error:
         raise RecordError(line.number, str(error)) from None
 

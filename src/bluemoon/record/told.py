@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from bluemoon.kernel.errors import CodecError
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.seats import Seat
+from bluemoon.record.roles import Recordable
 
 OrderT = TypeVar("OrderT")
 FactT = TypeVar("FactT")
@@ -49,7 +49,7 @@ def _begins_alike(events: tuple[FactT, ...], told: FactT) -> bool:
 
 
 def seen_teller(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], viewer: Seat | None
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], viewer: Seat | None
 ) -> Teller[str | None, SeenT]:
     """What this seat, or a spectator, is told by an action; nothing by one that may not be seen."""
     told = game.codec().told

@@ -1,14 +1,15 @@
 """Records as values."""
 
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import Generic, Protocol, TypeVar
 
 from attrs import field, frozen
 
-from bluemoon.kernel.game import Game
 from bluemoon.kernel.plain import Plain
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Checkable, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.meta import plain_meta
+from bluemoon.record.roles import Recordable
 from bluemoon.record.seeds import SealedSeed, Seed
 
 OrderT = TypeVar("OrderT")
@@ -28,10 +29,10 @@ class Entry(Generic[OrderT, EventT]):
 
 
 @frozen(repr=False)
-class Record(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Record(Generic[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]):
     """A game from its start to where it stands. Make one with ``start`` or ``load``."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
     rules: int
     """The version of the rules that it was played by."""
     options: OptionsT
@@ -51,6 +52,11 @@ class Record(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """What was missing in the file that this was loaded from; empty if nothing was."""
 
     @property
+    def last_line(self) -> int:
+        """The line of the last action, or of the header if there is none."""
+        return self.entries[-1].line if self.entries else 1
+
+    @property
     def meta(self) -> dict[str, Plain]:
         """Whatever else was to be kept with the game."""
         return plain_meta(self.meta_text)
@@ -59,11 +65,55 @@ class Record(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         return f"<Record of {self.game.name}, {len(self.entries)} actions>"
 
 
+class Recorded(Protocol[StateT, ActionT, EventT]):
+    """What most tools need of a record."""
+
+    @property
+    def game(self) -> Checkable[StateT, ActionT, EventT]:
+        """The rules."""
+        ...
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, by seat; empty if they are not known."""
+        ...
+
+    @property
+    def meta(self) -> Mapping[str, Plain]:
+        """Whatever else was kept with the game."""
+        ...
+
+    @property
+    def start(self) -> EventT:
+        """The first event of the game."""
+        ...
+
+    @property
+    def entries(self) -> tuple[Entry[ActionT, EventT], ...]:
+        """The actions, and what followed from each."""
+        ...
+
+    @property
+    def digest(self) -> str | None:
+        """The digest of the final state; None while the game goes on."""
+        ...
+
+    @property
+    def state(self) -> StateT:
+        """The state after the last action."""
+        ...
+
+    @property
+    def recovered(self) -> str:
+        """What was missing in the file that this was loaded from; empty if nothing was."""
+        ...
+
+
 @frozen(repr=False)
-class RedactedRecord(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class RedactedRecord(Generic[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]):
     """A game as one seat, or a spectator, may know it. Make one with ``redact``."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
     rules: int
     seat: Seat | None
     """Who may know this; None for a spectator."""

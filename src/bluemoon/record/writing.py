@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.forms import or_null
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.headers import FORMAT, REDACTED_FORMAT, header_table
 from bluemoon.record.plain_lines import line_of
@@ -17,8 +17,8 @@ from bluemoon.record.values import Entry, Record, RedactedRecord
 
 
 def dumps(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    | RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
+    | RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> str:
     """The record as text: JSON Lines."""
     lines = _lines(record) if isinstance(record, Record) else _redacted_lines(record)
@@ -26,8 +26,8 @@ def dumps(
 
 
 def save(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    | RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
+    | RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     path: str | os.PathLike[str],
 ) -> None:
     """
@@ -51,7 +51,7 @@ def save(
             beside.unlink()
 
 
-def header_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]) -> str:
+def header_line(record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]) -> str:
     """The first line."""
     game = record.game
     table = header_table(
@@ -67,7 +67,7 @@ def header_line(record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, View
 
 
 def action_line(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     number: int,
     entry: Entry[ActionT, EventT],
 ) -> str:
@@ -94,7 +94,7 @@ def undo_line(number: int) -> str:
 
 
 def result_line(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> str | None:
     """The last line of a game that is over; None while it goes on."""
     outcome = record.game.outcome(record.state)
@@ -105,7 +105,7 @@ def result_line(
 
 
 def _lines(
-    record: Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> Iterator[str]:
     yield header_line(record)
     for number, entry in enumerate(record.entries, start=1):
@@ -116,7 +116,7 @@ def _lines(
 
 
 def _redacted_lines(
-    record: RedactedRecord[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    record: RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> Iterator[str]:
     game, codec = record.game, record.game.codec()
     first = codec.seen(None).encode(record.start)

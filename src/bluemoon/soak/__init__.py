@@ -1,7 +1,7 @@
 """
 Soak: play random games for as long as you like, with every check on.
 
-``python -m bluemoon.soak city --players 2 --games 1000`` does it from the command line.
+``bluemoon soak city --players 2 --games 1000`` does it from the command line.
 """
 
 from bluemoon.soak.failure import SoakFailure

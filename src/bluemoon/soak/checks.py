@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Checkable, EventT, StateT
 from bluemoon.kernel.rulebook import Refusal
 
 
 def position_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Checkable[StateT, ActionT, EventT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -23,7 +22,7 @@ def position_problems(
 
 
 def _end_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Checkable[StateT, ActionT, EventT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -38,7 +37,7 @@ def _end_problems(
 
 
 def _list_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Checkable[StateT, ActionT, EventT],
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
@@ -54,7 +53,7 @@ def _list_problems(
 
 
 def action_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Checkable[StateT, ActionT, EventT],
     state: StateT,
     action: ActionT,
 ) -> Iterator[str]:
@@ -72,7 +71,7 @@ def action_problems(
 
 
 def log_problems(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    game: Checkable[StateT, ActionT, EventT],
     log: Sequence[EventT],
     state: StateT,
 ) -> Iterator[str]:

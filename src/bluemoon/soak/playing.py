@@ -1,7 +1,7 @@
 """Playing random games with every check on."""
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterable, Sequence
+from itertools import chain, cycle
 from typing import Final, Generic
 
 from attrs import define, field
@@ -9,7 +9,16 @@ from attrs import define, field
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import (
+    ActionT,
+    Checkable,
+    EventT,
+    OptionsT,
+    OutcomeT,
+    SeenT,
+    StateT,
+    ViewT,
+)
 from bluemoon.soak.checks import action_problems, log_problems, position_problems
 from bluemoon.soak.failure import SoakFailure
 from bluemoon.soak.report import GameSeen, SoakReport, report_of
@@ -20,45 +29,47 @@ MOST_ACTIONS: Final = 20_000
 
 def soak(
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    options: OptionsT,
+    options: Sequence[OptionsT],
     games: int,
     seed: int,
     *,
     most_actions: int = MOST_ACTIONS,
 ) -> SoakReport:
     """
-    Play so many random games, checking every position, and report what they were like.
+    Play this many random games, checking every position, and report what they were like.
 
-    The first game has the given seed, the next one seed + 1, and so on. The first check
+    The options are played in turn. The first game has the given seed, the next one seed + 1, and
+    so on. The first check
     that fails raises a SoakFailure.
     """
     if games < 1:
         message = f"a soak plays 1 game or more, not {games}"
         raise OptionsError(message)
     return report_of(
-        _seated(game, options, one, most_actions).play() for one in range(seed, seed + games)
+        _seated(game, chosen, game.start(chosen, one), one, most_actions).play()
+        for one, chosen in zip(range(seed, seed + games), cycle(options), strict=False)
     )
 
 
 def _seated(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    options: OptionsT,
+    game: Checkable[StateT, ActionT, EventT],
+    options: object,
+    started: EventT,
     seed: int,
     most_actions: int,
-) -> "_Sitting[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
+) -> "_Sitting[StateT, ActionT, EventT]":
     """A game that is about to be played."""
-    started = game.start(options, seed)
     # What the players choose has nothing to do with what the cards do.
     chance, _ = Chance(seed).split()
     return _Sitting(game, options, seed, most_actions, game.replay([started]), chance, [started])
 
 
 @define(eq=False)
-class _Sitting(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class _Sitting(Generic[StateT, ActionT, EventT]):
     """One game while it is being played."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    options: OptionsT
+    game: Checkable[StateT, ActionT, EventT]
+    options: object
     seed: int
     most_actions: int
     state: StateT

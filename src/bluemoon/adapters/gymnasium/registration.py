@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, TypeGuard
 
-from bluemoon import games
 from bluemoon.adapters.gymnasium.environment import GameEnv
-from bluemoon.adapters.making import play_of
+from bluemoon.adapters.making import environments, play_of
 from bluemoon.bots import MOST_ACTIONS
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat, check_seat
+from bluemoon.registry import DEFAULT
 
 with needs("gymnasium"):
     # It takes a dict of anything.
@@ -17,7 +17,7 @@ with needs("gymnasium"):
 
 
 def make(
-    game: str = "city",
+    game: str = DEFAULT,
     *,
     seat: int = 0,
     opponents: str | Sequence[str] = "random",
@@ -55,11 +55,15 @@ def _names(opponents: object, seats: int) -> list[str]:
     return names
 
 
+def _title(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("-"))
+
+
 def _is_sequence(found: object) -> TypeGuard[Sequence[object]]:
     return isinstance(found, Sequence)
 
 
-ENVIRONMENTS: Final = {name: f"bluemoon/{name.capitalize()}-v0" for name in games.NAMES}
+ENVIRONMENTS: Final = {name: f"bluemoon/{_title(name)}-v0" for name in environments()}
 """The name of each game's environment in Gymnasium."""
 
 for _game, _environment in ENVIRONMENTS.items():

@@ -16,18 +16,17 @@ begins with the seeds from 0 on, and everything that chance decides later follow
 After this the players choose tokens (``bluemoon.toolkits.tokens``).
 """
 
-from bluemoon.adapters.openspiel.city import NAME, city_game
 from bluemoon.adapters.openspiel.game import SpielGame, SpielState
 from bluemoon.adapters.openspiel.observers import Recall, Sight
-from bluemoon.adapters.openspiel.registering import DEALS, MAX_GAME_LENGTH
+from bluemoon.adapters.openspiel.registering import DEALS, MAX_GAME_LENGTH, short_name, spiel_game
 
 __all__ = [
     "DEALS",
     "MAX_GAME_LENGTH",
-    "NAME",
     "Recall",
     "Sight",
     "SpielGame",
     "SpielState",
-    "city_game",
+    "short_name",
+    "spiel_game",
 ]

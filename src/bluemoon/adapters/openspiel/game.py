@@ -23,13 +23,15 @@ WORD: Final = 1 << 32
 class SpielGame(pyspiel.Game):
     """A game with certain options."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  all that OpenSpiel asks for
         self,
         kind: pyspiel.GameType,
         parameters: Parameters,
         table: Table,
         deal: Callable[[int], Position],
+        *,
         deals: int,
+        best_score: float,
     ) -> None:
         self.table = table
         self.deal = deal
@@ -40,8 +42,8 @@ class SpielGame(pyspiel.Game):
             max_chance_outcomes=deals,
             num_players=table.players,
             min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0,
+            max_utility=best_score if table.players == 1 else 1.0,
+            utility_sum=None if table.players == 1 else 0.0,
             max_game_length=table.max_game_length,
         )
         super().__init__(kind, info, dict(parameters))

@@ -8,34 +8,33 @@ from attrs import define, field
 
 from bluemoon.adapters import taken
 from bluemoon.adapters.openspiel.game import reopened
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, Hostable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.record.plain_lines import line_of
 from bluemoon.toolkits.observations import Encoder, Section
 from bluemoon.toolkits.tokens import ActionTokens, Fork, Vocabulary
 
 
-@define(eq=False)
-class TokenTable(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+@define(eq=False, kw_only=True)
+class TokenTable(Generic[StateT, ActionT, EventT, ViewT]):
     """A game, and how its players see it."""
 
     name: str
     """What OpenSpiel loads this by, with all parameters."""
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    options: OptionsT
+    game: Hostable[StateT, ActionT, EventT, ViewT]
+    first_event: Callable[[int], EventT]
+    """The first event of the game with this seed."""
+    tell: Callable[[EventT, Seat], str]
+    """An event as a seat may see it, as a line of text."""
     encoder: Encoder[ViewT]
     max_game_length: int
     """Choices after which a game is stopped."""
     fork: Callable[[StateT], Fork[ActionT]] | None = field(default=None, repr=False)
-    """Where the tokens of legal actions part, for games that know it without a list of all."""
+    """Builds the token tree directly, for games that can do so without listing every action."""
     seats: tuple[Seat, ...] = field(init=False)
-    tokens: ActionTokens[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(
-        init=False, repr=False
-    )
+    tokens: ActionTokens[StateT, ActionT] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        players = self.game.players(self.game.new_game(self.options, 0))
+        players = self.game.players(self.game.replay((self.first_event(0),)))
         self.seats = tuple(map(Seat, range(players)))
         self.tokens = ActionTokens(self.game, self.fork)
 
@@ -61,10 +60,6 @@ class TokenTable(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
     def view(self, state: StateT, seat: Seat) -> ViewT:
         """What an attentive player in this seat may know."""
         return self.game.view(state, seat, perfect_memory=True)
-
-    def tell(self, event: EventT, seat: Seat) -> str:
-        """An event as this seat may see it, as a line of a record."""
-        return line_of(self.game.codec().seen(None).encode(self.game.redact(event, seat)))
 
     def digest_of(self, state: StateT, seat: Seat) -> str:
         """What this seat sees in a position, as a digest."""

@@ -11,17 +11,17 @@ from bluemoon.adapters.openspiel.past import Past
 from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.rewards import rewards
 from bluemoon.kernel.errors import shown
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, EventT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.tokens import ActionTree
 from bluemoon.toolkits.tokens.errors import TokenError
 
 
 @frozen(eq=False)
-class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class TokenPosition(Generic[StateT, ActionT, EventT, ViewT]):
     """A position in which somebody has a choice of tokens, or the game is over."""
 
-    table: TokenTable[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    table: TokenTable[StateT, ActionT, EventT, ViewT]
     state: StateT
     tree: ActionTree[ActionT]
     """The actions of whoever is to act that begin with the tokens taken so far."""
@@ -33,9 +33,7 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
         digest = self.table.game.state_digest(self.state)
         return f"{self.state} ({digest[:16]}){self._building(self.to_act)}"
 
-    def __deepcopy__(
-        self, _: object
-    ) -> "TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
+    def __deepcopy__(self, _: object) -> "TokenPosition[StateT, ActionT, EventT, ViewT]":
         # OpenSpiel copies states all the time, and what never changes can be shared.
         return self
 
@@ -61,9 +59,7 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
         """What the game was worth to everyone, by seat; all 0 before its end."""
         return rewards(self.table.game.outcome(self.state), self.table.players)
 
-    def take(
-        self, token: int
-    ) -> "TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
+    def take(self, token: int) -> "TokenPosition[StateT, ActionT, EventT, ViewT]":
         """The next position in which there is a choice; a TokenError if this is none."""
         if self.to_act is None:
             message = f"the game is over, and {shown(token)} comes too late"
@@ -88,9 +84,7 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
         """A text, the same exactly if this seat has seen the same from the first event on."""
         return f"seat {seat} {self._digest(seat)}{self._building(seat)}"
 
-    def imagined(
-        self, seat: Seat, seed: int
-    ) -> "TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]":
+    def imagined(self, seat: Seat, seed: int) -> "TokenPosition[StateT, ActionT, EventT, ViewT]":
         """
         A position that this seat cannot tell from this one, as the seed decides.
 
@@ -116,19 +110,19 @@ class TokenPosition(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, 
 
 
 def deal(
-    table: TokenTable[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seed: int
-) -> TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+    table: TokenTable[StateT, ActionT, EventT, ViewT], seed: int
+) -> TokenPosition[StateT, ActionT, EventT, ViewT]:
     """The first position in which there is a choice, in the game with this seed."""
-    first = table.game.start(table.options, seed)
+    first = table.first_event(seed)
     return _reached(table, table.game.replay((first,)), Past((first,)), 0)
 
 
 def _reached(
-    table: TokenTable[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    table: TokenTable[StateT, ActionT, EventT, ViewT],
     state: StateT,
     past: Past[EventT],
     chosen: int,
-) -> TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> TokenPosition[StateT, ActionT, EventT, ViewT]:
     """The next position in which there is a choice, or the end; forced actions are played."""
     tree = table.tokens.tree(state).forced()
     while tree.action is not None:
@@ -139,12 +133,12 @@ def _reached(
 
 
 def _restored(
-    table: TokenTable[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    table: TokenTable[StateT, ActionT, EventT, ViewT],
     state: StateT,
     tokens: Iterable[int],
     digests: dict[Seat, str],
     chosen: int,
-) -> TokenPosition[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> TokenPosition[StateT, ActionT, EventT, ViewT]:
     """The position with these tokens taken, of whose past only this is remembered, by seat."""
     tree = table.tokens.tree(state)
     for token in tokens:

@@ -3,10 +3,11 @@
 from bluemoon.adapters.making import play_of
 from bluemoon.adapters.pettingzoo.environment import GameEnv
 from bluemoon.bots import MOST_ACTIONS
+from bluemoon.registry import DEFAULT
 
 
 def env(
-    game: str = "city",
+    game: str = DEFAULT,
     *,
     render_mode: str | None = None,
     max_actions: int = MOST_ACTIONS,
@@ -23,7 +24,7 @@ def env(
 
 
 def raw_env(
-    game: str = "city",
+    game: str = DEFAULT,
     *,
     render_mode: str | None = None,
     max_actions: int = MOST_ACTIONS,

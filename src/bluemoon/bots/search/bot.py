@@ -2,18 +2,15 @@
 
 from typing import Generic
 
-from attrs import Attribute, define, field
+from attrs import Attribute, Factory, define, field
 
 from bluemoon.bots.errors import BotError
-from bluemoon.bots.evaluations.evaluation import Evaluation, for_turns
 from bluemoon.bots.search.budget import Budget, Iterations
 from bluemoon.bots.search.searching import Search
 from bluemoon.bots.search.thinking import Thinking
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-
-ONE_TURN: int | None = 1
+from bluemoon.kernel.roles import ActionT, StateT, ViewT
+from bluemoon.plugin import BotPlugin
 
 
 def _is_positive(_: object, __: "Attribute[int | None]", found: int | None) -> None:
@@ -22,8 +19,13 @@ def _is_positive(_: object, __: "Attribute[int | None]", found: int | None) -> N
         raise BotError(message)
 
 
+def _usual_turns(bot: "SearchBot[StateT, ActionT, ViewT]") -> int | None:
+    """One, unless positions are judged by playing on at random, which favours nobody."""
+    return None if bot.plugin.evaluation is None else 1
+
+
 @define(eq=False)
-class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class SearchBot(Generic[StateT, ActionT, ViewT]):
     """
     Searches a tree of what may come, over many worlds that look like what it sees.
 
@@ -32,18 +34,19 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
     counted in its budget.
     """
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(repr=False)
-    evaluation: Evaluation[StateT]
+    plugin: BotPlugin[StateT, ActionT, ViewT] = field(repr=False)
     budget: Budget = field(factory=Iterations)
-    turns: int | None = field(default=ONE_TURN, validator=_is_positive)
+    turns: int | None = field(
+        default=Factory(_usual_turns, takes_self=True), validator=_is_positive
+    )
     """
-    How many turns are looked at: 1 is the own turn to its end; None is as far as the search gets.
+    How many turns are looked at: 1 is the bot's own turn to its end; None: as far as it gets.
 
-    A turn ends when somebody else has to act.
+    The plug-in says when a turn ends.
     """
-    _last: (
-        tuple[Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], ActionT] | None
-    ) = field(init=False, repr=False, default=None)
+    _last: tuple[Search[StateT, ActionT, ViewT], ActionT] | None = field(
+        init=False, repr=False, default=None
+    )
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """The action that the search thinks best."""
@@ -66,13 +69,12 @@ class SearchBot(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, Seen
 
     def _begun(
         self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance
-    ) -> Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
-        evaluation = self.evaluation if self.turns is None else for_turns(self.evaluation)
-        return Search(self.game, evaluation, view, actions, chance, self.turns)
+    ) -> Search[StateT, ActionT, ViewT]:
+        return Search(self.plugin, view, actions, chance, self.turns)
 
     def _continued(
         self, view: ViewT, actions: tuple[ActionT, ...]
-    ) -> Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] | None:
+    ) -> Search[StateT, ActionT, ViewT] | None:
         if self._last is None:
             return None
         search, action = self._last

@@ -17,21 +17,20 @@ Some worlds are luckier than others, whatever is done in them. So an action is j
 better a world is after it than before, which tells good actions apart with far fewer tries.
 """
 
-from itertools import pairwise
 from math import inf, sqrt
 from time import monotonic
 from typing import Final, Generic, assert_never
 
 from attrs import define, evolve, field
 
-from bluemoon.bots.evaluations.evaluation import Evaluation, shares
+from bluemoon.bots.judging import Judge, step_judge, turn_judge
 from bluemoon.bots.search.budget import Budget, Iterations, Seconds
 from bluemoon.bots.search.thinking import Thinking, Thought
 from bluemoon.bots.search.tree import CURIOSITY, Edge, Node
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import BotPlugin
 
 _FEW: Final = 5
 """So many actions are looked at anew at every decision."""
@@ -46,15 +45,15 @@ _CHECKED_EVERY: Final = 16
 
 
 @define(eq=False)
-class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class Search(Generic[StateT, ActionT, ViewT]):
     """A search for one decision."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    evaluation: Evaluation[StateT]
+    plugin: BotPlugin[StateT, ActionT, ViewT]
     view: ViewT
     actions: tuple[ActionT, ...]
     chance: Chance
     turns: int | None
+    judge: Judge[StateT, ActionT] = field(init=False)
     root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=1))
     iterations: int = field(init=False, default=0)
     worlds: list[tuple[StateT, tuple[float, ...]]] = field(
@@ -73,6 +72,9 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """The sum of what those worlds were worth to who chooses."""
     squares: float = field(init=False, default=0.0)
     """The sum of the squares of the differences between what was promised and what came."""
+
+    def __attrs_post_init__(self) -> None:
+        self.judge = (step_judge if self.turns is None else turn_judge)(self.plugin)
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent, or until more thinking could not change the choice."""
@@ -103,29 +105,28 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
 
     def iterate(self) -> None:
         """Try something out in one more world."""
-        game = self.game
+        game = self.plugin.game
         state, self.before = self._world()
-        node = self.root
+        node, turns = self.root, 0
         path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
-        while (seat := game.to_act(state)) is not None and not self._is_far_enough(
-            path, node, seat
-        ):
+        while (seat := game.to_act(state)) is not None and not self._is_far_enough(node, turns):
             edge = self._chosen(node, state, seat)
             path.append((node, edge, seat))
-            state = game.apply(state, edge.action)
+            before, state = state, game.apply(state, edge.action)
             node = edge.node = edge.node or Node()
+            turns += self._ends_turn(before, state)
         node.visits += 1
         values = self._values(state)
         self._remember(path, values)
 
     def after(
         self, action: ActionT, view: ViewT, actions: tuple[ActionT, ...]
-    ) -> "Search[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] | None":
+    ) -> "Search[StateT, ActionT, ViewT] | None":
         """The search for the decision after an action, with what is known about it; or None."""
         node = self.root.edges[action].node
         if node is None or node.listed != actions:
             return None
-        worlds = [(self.game.apply(world, action), before) for world, before in self.worlds]
+        worlds = [(self.plugin.game.apply(world, action), before) for world, before in self.worlds]
         fitting = [(world, before) for world, before in worlds if self._looks_like(world, view)]
         if 2 * len(fitting) < len(worlds):
             return None
@@ -138,26 +139,30 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         return search
 
     def _looks_like(self, world: StateT, view: ViewT) -> bool:
-        return self.game.view(world, self.game.to_act(world), perfect_memory=True) == view
+        game = self.plugin.game
+        return game.view(world, game.to_act(world), perfect_memory=True) == view
 
     def _world(self) -> tuple[StateT, tuple[float, ...]]:
         """The next world, a new one if there are not enough yet, and what it is worth."""
         if len(self.worlds) < self.most_worlds:
             seed, self.chance = self.chance.word()
-            world = self.game.determinize(self.view, seed)
+            world = self.plugin.game.determinize(self.view, seed)
             self.worlds.append((world, self._values(world)))
             return self.worlds[-1]
         return self.worlds[self.iterations % len(self.worlds)]
 
-    def _is_far_enough(
-        self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], node: Node[ActionT], seat: Seat
-    ) -> bool:
+    def _is_far_enough(self, node: Node[ActionT], turns: int) -> bool:
         """Whether to judge this decision as a whole: a new one, or one after all the turns."""
-        if self.turns is None:
+        # A single player whose game does not say when a turn ends would never reach its end.
+        if self.turns is None or (self.plugin.ends_turn is None and len(self.before) == 1):
             return not node.visits
-        if not path or seat == path[-1][2]:
-            return False
-        return 1 + sum(one[2] != other[2] for one, other in pairwise(path)) >= self.turns
+        return turns >= self.turns
+
+    def _ends_turn(self, before: StateT, after: StateT) -> bool:
+        if self.plugin.ends_turn is not None:
+            return self.plugin.ends_turn(before, after)
+        to_act = self.plugin.game.to_act
+        return to_act(before) != to_act(after)
 
     def _remember(
         self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], values: tuple[float, ...]
@@ -171,7 +176,7 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         self.iterations += 1
 
     def _chosen(self, node: Node[ActionT], state: StateT, seat: Seat) -> Edge[ActionT]:
-        actions = self.actions if node is self.root else self.game.legal_actions(state)
+        actions = self.actions if node is self.root else self.plugin.game.legal_actions(state)
         unknown = node.unknown(actions)
         if unknown:
             node.add(unknown, self._promises(unknown, state, seat))
@@ -192,17 +197,17 @@ class Search(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         promised = self.promised
         hopeful = sorted(actions, key=lambda action: -promised.get((seat, action), inf))
         unheard = sum([(seat, action) not in promised for action in actions])
-        apply, before = self.game.apply, self.before[seat]
+        apply, before = self.plugin.game.apply, self.before[seat]
         for action in hopeful[: max(_FEW, unheard)]:
             promised[seat, action] = self._values(apply(state, action))[seat] - before
         return [promised[seat, action] for action in actions]
 
     def _values(self, state: StateT) -> tuple[float, ...]:
-        outcome = self.game.outcome(state)
-        if outcome is not None:
-            return shares(outcome, self.game.players(state))
-        chance, self.chance = self.chance.split()
-        return self.evaluation(state, chance)
+        chance = self.chance
+        if self.plugin.game.to_act(state) is not None:
+            # Only a guess takes a chance of its own.
+            chance, self.chance = self.chance.split()
+        return self.judge(state, chance)
 
     def thinking(self) -> Thinking[ActionT]:
         """What was found out so far."""

@@ -5,7 +5,6 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.bots.evaluations.evaluation import shares
 from bluemoon.city.evaluation.standing import distances_to_victory
 from bluemoon.city.evaluation.worths import (
     AS_IT_STANDS,
@@ -15,7 +14,7 @@ from bluemoon.city.evaluation.worths import (
     MARGIN,
     Weights,
 )
-from bluemoon.city.state import OverPhase, State
+from bluemoon.city.state import State
 from bluemoon.kernel.chance import Chance
 
 
@@ -37,9 +36,6 @@ evaluate: Final = CityEvaluation()
 
 
 def _chances(state: State, weights: Weights) -> tuple[float, ...]:
-    phase = state.phase
-    if isinstance(phase, OverPhase):
-        return shares(phase.outcome, len(state.players))
     powers = [_never_nothing(lack) ** -KEENNESS for lack in distances_to_victory(state, weights)]
     total = sum(powers)
     return tuple([power / total for power in powers])

@@ -7,7 +7,6 @@ from bluemoon import city
 from bluemoon.city import events as e
 from bluemoon.city.hidden import redaction as r
 from bluemoon.city.state import City
-from bluemoon.cli.endings import winner_words
 
 
 def sentence(event: city.SeenEvent, where: City) -> str:  # noqa: C901, PLR0911, PLR0912  one arm each
@@ -48,7 +47,7 @@ def sentence(event: city.SeenEvent, where: City) -> str:  # noqa: C901, PLR0911,
         case r.DeckReshuffledUnseen():
             return f"a new deck of {_count(event.deck_size, 'card')}"
         case e.GameEnded():
-            return f"game over ({event.outcome.reason}), winner: {winner_words(event.outcome)}"
+            return f"game over ({event.outcome.reason}), winner: {event.outcome.winners}"
         case (
             e.MovementEnded()
             | e.ContributionEnded()

@@ -6,8 +6,7 @@ from typing import Final, Generic
 from attrs import define, field
 
 from bluemoon.kernel.errors import shown
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Playable, StateT
 from bluemoon.toolkits.tokens.errors import TokenError
 from bluemoon.toolkits.tokens.fork import Fork, Tokens, listed
 from bluemoon.toolkits.tokens.tree import ActionTree
@@ -18,10 +17,10 @@ MOST_KNOWN: Final = 1 << 16
 
 
 @define(eq=False)
-class ActionTokens(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+class ActionTokens(Generic[StateT, ActionT]):
     """Translates the actions of a game to numbers of tokens and back."""
 
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+    game: Playable[StateT, ActionT]
     _fork: Callable[[StateT], Fork[ActionT]] | None = field(default=None, repr=False)
     """Where the tokens of the legal actions part, for games that know it without a list of all."""
     vocabulary: Vocabulary = field(init=False)

@@ -1,0 +1,49 @@
+"""Blue Moon City for the tools."""
+
+from typing import Final
+
+from bluemoon.city.actions import Action
+from bluemoon.city.evaluation import evaluate
+from bluemoon.city.events import Event
+from bluemoon.city.game import GAME
+from bluemoon.city.hidden.redaction import SeenEvent
+from bluemoon.city.hidden.view import View
+from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning.tokens import city_fork
+from bluemoon.city.options import ALLOWED, Options
+from bluemoon.city.state import Outcome, State
+from bluemoon.plugin import Learning, Plugin, Setting
+
+SETTINGS: Final = (
+    Setting(name="players", help="How many play.", default=2, choices=ALLOWED["players"]),
+    Setting(
+        name="expansion",
+        help="Play with the expansion buildings.",
+        default=False,
+        choices=ALLOWED["expansion"],
+        several=True,
+    ),
+    Setting(
+        name="layout",
+        help="How the tiles are placed.",
+        default="standard",
+        choices=ALLOWED["layout"],
+        several=True,
+    ),
+    Setting(
+        name="edition",
+        help="The edition whose figures count.",
+        default=2018,
+        choices=ALLOWED["edition"],
+        several=True,
+    ),
+)
+
+PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] = Plugin(
+    game=GAME,
+    options=Options,
+    settings=SETTINGS,
+    evaluation=evaluate,
+    learning=Learning(city_encoder, city_fork),
+)
+"""Blue Moon City and all that it brings along."""

@@ -1,0 +1,166 @@
+"""The settings of a game as options of a command, whichever game it is used for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from itertools import product
+from typing import Final
+
+import click
+
+from bluemoon import registry
+from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
+from bluemoon.plugin import Setting, written
+
+GAME: Final = "game"
+"""The parameter that names the game, an argument or an option."""
+PREFIX: Final = "setting_"
+"""Begins the parameters that are settings, so that no other parameter has such a name."""
+
+Options = dict[str, object]
+"""The options of a new game that were chosen, as keyword arguments."""
+
+SET: Final = click.option(
+    "--set",
+    "assignments",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A setting of the game. Repeat it, or write all, to play with several values in turn.",
+)
+
+
+def _known_game(_: click.Context, parameter: click.Parameter, name: str) -> str:
+    known = registry.names()
+    if name not in known:
+        message = f"there is no game {name!r}, only {', '.join(known)}{did_you_mean(name, known)}"
+        raise click.BadParameter(message, param=parameter)
+    return name
+
+
+GAME_ARGUMENT: Final = click.argument(
+    GAME, callback=_known_game, default=registry.DEFAULT, metavar="[GAME]"
+)
+GAME_OPTION: Final = click.option(
+    f"--{GAME}",
+    callback=_known_game,
+    default=registry.DEFAULT,
+    show_default=True,
+    metavar="GAME",
+    help="Which game.",
+)
+
+
+class GameCommand(click.Command):
+    """A command that also has the settings of the game that it is used for as options."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Find out first which game is meant."""
+        ctx.meta[GAME] = self._game_in(args)
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """The parameters of the command, and the settings of the game."""
+        own = super().get_params(ctx)
+        taken = {text for parameter in own for text in parameter.opts}
+        name: str = ctx.meta.get(GAME, registry.DEFAULT)
+        options = (_option(setting) for setting in settings_of(name))
+        return [*(option for option in options if taken.isdisjoint(option.opts)), *own]
+
+    def _game_in(self, args: Sequence[str]) -> str:
+        """The game that a command line names, before it is parsed."""
+        known = registry.names()
+        values = {
+            text
+            for parameter in self.params
+            if isinstance(parameter, click.Option) and not parameter.is_flag
+            for text in parameter.opts
+        }
+        is_argument = any(
+            isinstance(parameter, click.Argument) and parameter.name == GAME
+            for parameter in self.params
+        )
+        words = iter(args)
+        for word in words:
+            option, equals, value = word.partition("=")
+            if option == f"--{GAME}":
+                value = value if equals else next(words, "")
+                return value if value in known else registry.DEFAULT
+            if option in values and not equals:
+                next(words, None)
+            elif is_argument and word in known:
+                return word
+        return registry.DEFAULT
+
+
+def settings_of(name: str) -> tuple[Setting, ...]:
+    """The settings of the game with this name."""
+    return registry.use(name, lambda plugin: plugin.settings)
+
+
+def _option(setting: Setting) -> click.Option:
+    """The option of a command that sets it."""
+    flag = f"--{setting.name.replace('_', '-')}"
+    name = f"{PREFIX}{setting.name}"
+    if setting.is_flag:
+        return click.Option([flag, name], is_flag=True, default=None, help=setting.help)
+    words = "|".join(map(written, setting.choices)) or "VALUE"
+    usual = "" if setting.default is None else f"  [default: {written(setting.default)}]"
+    return click.Option(
+        [flag, name],
+        metavar=words,
+        help=f"{setting.help}{usual}",
+        callback=partial(_value, setting),
+    )
+
+
+def _value(
+    setting: Setting, _: click.Context, parameter: click.Parameter, text: str | None
+) -> object:
+    try:
+        return None if text is None else setting.read(text)
+    except OptionsError as error:
+        raise click.BadParameter(str(error), param=parameter) from None
+
+
+def chosen(parameters: Mapping[str, object]) -> Options:
+    """The settings among the parameters of a command that were given; the game has the others."""
+    return {
+        name.removeprefix(PREFIX): value
+        for name, value in parameters.items()
+        if name.startswith(PREFIX) and value is not None
+    }
+
+
+def variations(
+    name: str, parameters: Mapping[str, object], assignments: Iterable[str]
+) -> tuple[Options, ...]:
+    """
+    All the options that are played in turn.
+
+    A setting is given by its own option or by ``--set``, not by both.
+    """
+    base, texts = chosen(parameters), _texts(name, assignments)
+    for setting in texts:
+        if setting.name in base:
+            message = f"{setting.name} is set twice"
+            raise click.UsageError(message)
+    try:
+        values = [setting.read_several(several) for setting, several in texts.items()]
+    except OptionsError as error:
+        raise click.BadParameter(str(error), param_hint="--set") from None
+    names = [setting.name for setting in texts]
+    return tuple({**base, **dict(zip(names, each, strict=True))} for each in product(*values))
+
+
+def _texts(name: str, assignments: Iterable[str]) -> dict[Setting, list[str]]:
+    """What was written for each setting."""
+    known = {setting.name: setting for setting in settings_of(name)}
+    found: dict[Setting, list[str]] = {}
+    for assignment in assignments:
+        word, equals, value = assignment.partition("=")
+        if not equals or word not in known:
+            hint = did_you_mean(word, known)
+            expected = ", ".join(known) or "none"
+            message = f"{shown(assignment)} sets nothing; the settings are {expected}{hint}"
+            raise click.BadParameter(message, param_hint="--set")
+        found.setdefault(known[word], []).append(value)
+    return found
