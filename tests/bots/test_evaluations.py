@@ -5,10 +5,9 @@ from typing import Final
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.nim import NIM, Heap
 from support.reachable import all_options, reachable_states
 
-from bluemoon import bots, city
+from bluemoon import city
 from bluemoon.city.cells import Cell
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.evaluation.prospects import Payer, prospects
@@ -18,7 +17,6 @@ from bluemoon.city.evaluation.shares import share
 from bluemoon.city.evaluation.sites import sites
 from bluemoon.city.rules.scales import SHARE_CRYSTALS, SOLE_LEADER_CRYSTALS
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 
 
@@ -141,25 +139,6 @@ def test_a_share_grows_with_markers_and_with_fewer_left_to_pay() -> None:
     assert 0 == nothing < one < two < all_of_them
     assert one < one_and_a_rival < two
     assert pytest.approx(temple.for_all + temple.for_most) == all_of_them
-
-
-def test_a_game_comes_with_its_evaluation() -> None:
-    assert evaluate is bots.use("city", lambda _, __, evaluation: evaluation)
-
-
-def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(OptionsError, match="there is no game 'chess'"):
-        bots.use("chess", lambda game, _, __: game)
-
-
-def test_a_game_without_an_evaluation_is_played_on_at_random(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bluemoon.games.use", lambda _, user: user(NIM, Heap))
-
-    found = bots.use("nim", lambda _, __, evaluation: evaluation)
-
-    assert isinstance(found, bots.Playouts)
 
 
 def test_without_a_marker_there_is_nothing_to_plan() -> None:

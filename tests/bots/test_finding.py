@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from support.nim import NIM, State, Take
+from support.nim import PLUGIN, State, Take
 
 from bluemoon import bots
 from bluemoon.kernel.chance import Chance
@@ -11,7 +11,7 @@ from bluemoon.kernel.seats import Seat
 
 
 def make(text: str) -> bots.Bot[State, Take]:
-    return bots.find(text, NIM, bots.Playouts(NIM))()
+    return bots.make(text, PLUGIN)
 
 
 def test_the_bots_of_the_library_have_names() -> None:

@@ -1,13 +1,16 @@
 """The bot that thinks ahead."""
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.nim import NIM, State, Take
+from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import played, seeds
 
 from bluemoon import bots, city
 from bluemoon.city.evaluation import evaluate
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
@@ -17,13 +20,13 @@ PLAYOUTS = bots.Playouts(NIM)
 @pytest.mark.parametrize(("left", "best"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
 def test_it_finds_the_winning_number_by_playing_on_at_random(left: int, best: int) -> None:
     state = State(left, Seat(0))
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(800), turns=None)
+    search = bots.SearchBot(NIM_PLUGIN, bots.Iterations(800), turns=None)
 
     assert Take(best) == search.choose(state, NIM.legal_actions(state), Chance(1))
 
 
 def test_a_lost_position_looks_lost_and_a_won_one_won() -> None:
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(1_500), turns=None)
+    search = bots.SearchBot(NIM_PLUGIN, bots.Iterations(1_500), turns=None)
 
     lost, won = (
         search.think(state, NIM.legal_actions(state), Chance(2))
@@ -41,7 +44,7 @@ def test_the_same_view_and_chance_lead_to_the_same_thinking(seed: int, actions: 
     if city.outcome(state) is not None:
         return
     view = city.view(state, state.to_act, perfect_memory=True)
-    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(20))
+    search = bots.SearchBot(CITY, bots.Iterations(20))
     listed = city.legal_actions(state)
 
     first, second = (search.think(view, listed, Chance(seed)) for _ in range(2))
@@ -56,7 +59,7 @@ def test_thinking_tells_about_every_action(seed: int, actions: int) -> None:
     if city.outcome(state) is not None:
         return
     view = city.view(state, state.to_act, perfect_memory=True)
-    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(40))
+    search = bots.SearchBot(CITY, bots.Iterations(40))
     listed = city.legal_actions(state)
 
     thinking = search.think(view, listed, Chance(seed))
@@ -77,7 +80,7 @@ def test_a_settled_choice_is_not_thought_about_any_longer() -> None:
         to_act=0,
         phase="contribution",
     )
-    search = bots.SearchBot(city.GAME, evaluate, bots.Iterations(500))
+    search = bots.SearchBot(CITY, bots.Iterations(500))
 
     thinking = search.think(
         city.view(state, Seat(0), perfect_memory=True), city.legal_actions(state), Chance(0)
@@ -89,21 +92,21 @@ def test_a_settled_choice_is_not_thought_about_any_longer() -> None:
 
 def test_a_budget_in_seconds_is_used_up() -> None:
     state = State(9, Seat(0))
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Seconds(0.05))
+    search = bots.SearchBot(NIM_PLUGIN, bots.Seconds(0.05))
 
     assert search.think(state, NIM.legal_actions(state), Chance(0)).iterations > 1
 
 
 def test_the_only_action_needs_no_thought() -> None:
     state = State(1, Seat(0))
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Seconds(1e9))
+    search = bots.SearchBot(NIM_PLUGIN, bots.Seconds(1e9))
 
     assert Take(1) == search.choose(state, NIM.legal_actions(state), Chance(0))
 
 
 def test_thinking_about_the_only_action_finds_it() -> None:
     state = State(1, Seat(0))
-    search = bots.SearchBot(NIM, PLAYOUTS, bots.Iterations(40))
+    search = bots.SearchBot(NIM_PLUGIN, bots.Iterations(40))
 
     (thought,) = search.think(state, NIM.legal_actions(state), Chance(0)).thoughts
 
@@ -132,13 +135,15 @@ def test_playouts_that_never_end_tell_nothing() -> None:
 @pytest.mark.parametrize("turns", [0, -1])
 def test_a_search_looks_at_one_turn_or_more(turns: int) -> None:
     with pytest.raises(bots.BotError, match="1 turn or more"):
-        bots.SearchBot(NIM, PLAYOUTS, turns=turns)
+        bots.SearchBot(NIM_PLUGIN, turns=turns)
 
 
 def test_more_turns_see_what_the_other_will_do() -> None:
     """With 6 counters left, one step ahead tells nothing; three turns show the win."""
     state = State(6, Seat(0))
-    search = bots.SearchBot(NIM, half_blind, bots.Iterations(400), turns=3)
+    search = bots.SearchBot(
+        evolve(NIM_PLUGIN, evaluation=half_blind), bots.Iterations(400), turns=3
+    )
 
     assert Take(2) == search.choose(state, NIM.legal_actions(state), Chance(1))
 
@@ -165,7 +170,9 @@ def test_an_evaluation_of_turns_judges_where_turns_are_compared(
     turns: int | None, taken: int
 ) -> None:
     state = State(9, Seat(0))
-    search = bots.SearchBot(NIM, OfTwoMinds(), bots.Iterations(40), turns=turns)
+    search = bots.SearchBot(
+        evolve(NIM_PLUGIN, evaluation=OfTwoMinds()), bots.Iterations(40), turns=turns
+    )
 
     assert Take(taken) == search.choose(state, NIM.legal_actions(state), Chance(1))
 
@@ -189,12 +196,12 @@ def decide(bot: bots.Bot[city.View, city.Action], state: city.State) -> city.Act
 def test_a_search_goes_on_with_what_it_thought_about_its_last_choice() -> None:
     opening = city.new_game(city.Options(players=2), 3)
     counting, anew = Counting(), Counting()
-    bot = bots.SearchBot(city.GAME, counting, bots.Iterations(120))
+    bot = bots.SearchBot(evolve(CITY, evaluation=counting), bots.Iterations(120))
     after = city.apply(opening, decide(bot, opening))
     counting.calls = 0
 
     decide(bot, after)
-    decide(bots.SearchBot(city.GAME, anew, bots.Iterations(120)), after)
+    decide(bots.SearchBot(evolve(CITY, evaluation=anew), bots.Iterations(120)), after)
 
     assert counting.calls < anew.calls / 2
 
@@ -202,29 +209,25 @@ def test_a_search_goes_on_with_what_it_thought_about_its_last_choice() -> None:
 def test_a_search_does_not_go_on_in_another_game() -> None:
     """The same actions are possible, but what is seen is not what was imagined."""
     opening = city.new_game(city.Options(players=2), 3)
-    bot = bots.SearchBot(city.GAME, evaluate, bots.Iterations(120))
+    bot = bots.SearchBot(CITY, bots.Iterations(120))
     after = city.apply(opening, decide(bot, opening))
     described = city.describe(after)
     described["seats"][1 - after.to_act]["crystals"] = 5
     another = city.scenario(**described)
 
     assert city.legal_actions(after) == city.legal_actions(another)
-    assert decide(bot, another) == decide(
-        bots.SearchBot(city.GAME, evaluate, bots.Iterations(120)), another
-    )
+    assert decide(bot, another) == decide(bots.SearchBot(CITY, bots.Iterations(120)), another)
 
 
 def test_a_search_does_not_go_on_with_another_decision() -> None:
-    bot = bots.SearchBot(city.GAME, evaluate, bots.Iterations(40))
+    bot = bots.SearchBot(CITY, bots.Iterations(40))
     decide(bot, city.new_game(city.Options(players=2), 3))
     another = city.new_game(city.Options(players=2), 4)
 
-    assert decide(bot, another) == decide(
-        bots.SearchBot(city.GAME, evaluate, bots.Iterations(40)), another
-    )
+    assert decide(bot, another) == decide(bots.SearchBot(CITY, bots.Iterations(40)), another)
 
 
 def test_there_has_to_be_something_to_think_about() -> None:
-    bot = bots.SearchBot(NIM, half_blind)
+    bot = bots.SearchBot(evolve(NIM_PLUGIN, evaluation=half_blind))
     with pytest.raises(bots.BotError, match="there is nothing to think about"):
         bot.think(State(0, Seat(0)), (), Chance(1))

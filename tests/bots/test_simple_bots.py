@@ -3,14 +3,16 @@
 from collections import Counter
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.nim import NIM, Heap, State, Take
+from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import all_options, seeds
 
 from bluemoon import bots, city
 from bluemoon.bots import BotError
-from bluemoon.city.evaluation import evaluate
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending
@@ -23,8 +25,8 @@ def nim_solved(state: State, _: Chance) -> tuple[float, ...]:
     return (wins, 1 - wins) if state.to_act == 0 else (1 - wins, wins)
 
 
-GREEDY_NIM = bots.GreedyBot(NIM, nim_solved)
-GREEDY = bots.GreedyBot(city.GAME, evaluate)
+GREEDY_NIM = bots.GreedyBot(evolve(NIM_PLUGIN, evaluation=nim_solved))
+GREEDY = bots.GreedyBot(CITY)
 FULL_HAND = "V1 V1 V2 V3 T1 T1 T3 A1 A2 A3 F1 F2 F2 F3 K1 K1 M2 M2 M3 H1 H1 H2 H3 P1 P2 P2 P3"
 
 
@@ -132,7 +134,7 @@ def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
 @pytest.mark.parametrize("worlds", [0, -1])
 def test_greedy_needs_a_world_to_look_at(worlds: int) -> None:
     with pytest.raises(bots.BotError, match="1 world or more"):
-        bots.GreedyBot(NIM, nim_solved, worlds)
+        bots.GreedyBot(evolve(NIM_PLUGIN, evaluation=nim_solved), worlds)
 
 
 @settings(max_examples=5)
