@@ -13,7 +13,10 @@ from bluemoon.plugin import Plugin
 
 def check_tournament(tournament: Tournament) -> None:
     """Make sure that such a tournament can be played; a BlueMoonError if not."""
-    check_contestants(tournament.contestants)
+    check_contestants(tournament.contestants, tournament.seats)
+    if not tournament.options or tournament.rounds % len(tournament.options):
+        message = "a tournament plays as many rounds with each of its options"
+        raise TournamentError(message)
     if len(tournament.digests) != len(tournament.contestants):
         message = f"{len(tournament.contestants)} bots have {len(tournament.digests)} digests"
         raise TournamentError(message)
@@ -27,11 +30,12 @@ def _check_options(tournament: Tournament) -> None:
     def checked(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        options = plugin.game.codec().options.decode(loads(tournament.options))
-        players = plugin.game.players(plugin.game.new_game(options, seed=0))
-        if players != tournament.seats:
-            message = f"a game of {players} has {players} seats, not {tournament.seats}"
-            raise TournamentError(message)
+        for text in tournament.options:
+            options = plugin.game.codec().options.decode(loads(text))
+            players = plugin.game.players(plugin.game.new_game(options, seed=0))
+            if players != tournament.seats:
+                message = f"a game of {players} has {players} seats, not {tournament.seats}"
+                raise TournamentError(message)
 
     registry.use(tournament.game, checked)
 
@@ -41,7 +45,6 @@ def check_row(row: Row, tournament: Tournament) -> None:
     is_ours = (
         row.number < tournament.games
         and row.pairing == tournament.pairing(row.number)
-        and row.options == tournament.options
         and row.game == tournament.game
     )
     if not is_ours:
@@ -51,6 +54,9 @@ def check_row(row: Row, tournament: Tournament) -> None:
     named = [*row.winners, *([] if row.fault is None else [row.fault.seat])]
     if len(set(row.winners)) < len(row.winners) or not set(named) <= set(seats):
         message = f"the seats are 0 to {seats[-1]}, and every winner is named once"
+        raise TournamentError(message)
+    if len(row.scores) not in (0, len(seats)):
+        message = f"there is a score for each of {len(seats)} seats, or none at all"
         raise TournamentError(message)
     clock = row.clock
     if {len(clock.decisions), len(clock.seconds), len(clock.longest)} != {len(seats)}:

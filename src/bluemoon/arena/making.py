@@ -1,6 +1,6 @@
 """Making tournaments, and making sure that they can be played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from math import ceil
 from typing import Final
@@ -20,7 +20,7 @@ from bluemoon.record.plain_lines import line_of
 GAMES: Final = 20
 """Games of every group of bots, if nothing else is said."""
 FEWEST: Final = 2
-"""Bots that a tournament needs."""
+"""Bots that a tournament needs, unless everyone plays alone."""
 
 
 def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
@@ -31,13 +31,15 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     games: int = GAMES,
     seed: int = 0,
     limits: Limits | None = None,
+    variations: Sequence[Mapping[str, object]] = ({},),
     **options: object,
 ) -> Tournament:
     """
     A tournament of these bots, checked: every bot is found and made once.
 
-    So many games are played by every group of bots that meets at a table, or a few more, so
-    that all of them sit everywhere equally often. The options are those of the game.
+    Every group of bots that meets at a table plays this many games, or a few more, so that all
+    of them sit everywhere equally often. The options are those of the game; each of the
+    *variations* adds some, and they are played in turn.
 
     >>> tournament(["greedy", "random"], games=5, players=3).games
     6
@@ -45,16 +47,19 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     if type(games) is not int or games < 1:
         message = f"a tournament has 1 game or more, not {shown(games)}"
         raise TournamentError(message)
-    check_contestants(contestants)
 
     def made(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Tournament:
-        chosen = plugin.options(**options)
-        seats = plugin.game.players(plugin.game.new_game(chosen, seed))
+        several = [plugin.options(**{**options, **variation}) for variation in variations]
+        seats, *others = {plugin.game.players(plugin.game.new_game(one, seed)) for one in several}
+        if others:
+            message = "all games of a tournament have the same number of players"
+            raise TournamentError(message)
+        check_contestants(contestants, seats)
         check_seats(format, contestants, seats)
         first, *_ = groups(format, tuple(contestants), seats)
-        rounds = ceil(games / len(seatings(first, seats)))
+        rounds = ceil(games / len(seatings(first, seats)) / len(several)) * len(several)
         Chance(seed + rounds - 1)
         for contestant in contestants:
             bots.make(contestant, plugin)
@@ -62,7 +67,9 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
             game=game,
             rules=plugin.game.rules_version,
             library=library(),
-            options=OptionsText(line_of(plugin.game.codec().options.encode(chosen))),
+            options=tuple(
+                OptionsText(line_of(plugin.game.codec().options.encode(one))) for one in several
+            ),
             seats=seats,
             contestants=tuple(contestants),
             digests=digests(contestants),
@@ -75,14 +82,15 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     return registry.use(game, made)
 
 
-def check_contestants(contestants: Sequence[str]) -> None:
+def check_contestants(contestants: Sequence[str], seats: int) -> None:
     """Make sure that these can be the bots of a tournament."""
     twice = [bot for bot in contestants if contestants.count(bot) > 1]
     if twice:
         message = f"every bot is listed once; {twice[0]} stands there twice"
         raise TournamentError(message)
-    if len(contestants) < FEWEST:
-        message = f"a tournament needs {FEWEST} bots or more, not {len(contestants)}"
+    fewest = min(FEWEST, seats)
+    if len(contestants) < fewest:
+        message = f"a tournament needs {fewest} or more bots, not {len(contestants)}"
         raise TournamentError(message)
     for bot in contestants:
         if not bot.isprintable():

@@ -32,7 +32,7 @@ def play(task: Task, slate: Slate | None = None) -> Played:
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Played:
         game, pairing = plugin.game, task.pairing
-        options = game.codec().options.decode(loads(task.options))
+        options = game.codec().options.decode(loads(pairing.options))
         times: tuple[list[float], ...] = tuple([] for _ in pairing.bots)
         asking = Asking(task.limits, slate or Slate(), times, slate is not None)
         contest = Contest(game, pairing.seed, asking, game.new_game(options, pairing.seed))
@@ -75,5 +75,6 @@ def _row(task: Task, contest: Contest[StateT, ActionT, EventT, ViewT]) -> Row:
         is_timed = fault.kind is FaultKind.TOO_SLOW
         return task.forfeit(fault, actions, digest=None if is_timed else digest, clock=clock)
     winners = () if outcome is None else outcome.winners
+    scores = () if outcome is None else outcome.scores
     reason = TOO_LONG if outcome is None else str(outcome.reason)
-    return task.row(winners, reason, actions, digest=digest, clock=clock)
+    return task.row(winners, reason, actions, scores=scores, digest=digest, clock=clock)

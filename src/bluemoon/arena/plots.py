@@ -23,15 +23,21 @@ def plot(found: Report, path: str | os.PathLike[str]) -> None:
     """
     Draw win rates with their intervals, and ratings with their deviations, into a file.
 
+    Where every bot played alone, draw scores instead.
+
     The end of its name says what it is: ``.png``, ``.svg`` or ``.pdf``.
     """
     with needs("arena"):
         from matplotlib.figure import Figure  # noqa: PLC0415  perhaps not installed
     names = [standing.bot for standing in found.standings]
     figure = Figure(figsize=(WIDTH, HEADING + EACH * len(names)), layout="constrained")
-    left, right = figure.subplots(1, 2, sharey=True)
-    _draw(left, _win_rates(found), "games won in %, and the interval of 95 %")
-    _draw(right, _ratings(found), "rating, and its deviation")
+    if found.is_solo:
+        left = figure.subplots()
+        _draw(left, [one.quartiles for one in found.standings], "median score, and the quartiles")
+    else:
+        left, right = figure.subplots(1, 2, sharey=True)
+        _draw(left, _win_rates(found), "games won in %, and the interval of 95 %")
+        _draw(right, _ratings(found), "rating, and its deviation")
     left.set_yticks(range(len(names)), names)
     left.invert_yaxis()
     figure.savefig(path)

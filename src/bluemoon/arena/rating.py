@@ -27,12 +27,15 @@ def ratings(results: Results) -> dict[str, Rating]:
 
     Games are rated in the order of their numbers, so that the same results give the same
     ratings, in whatever order they were played. The winners of a game were equally good, and
-    so were the others. A bot that had several seats takes the mean of what they would get.
+    so were the others. A bot that had several seats takes the mean of what they would get. Where
+    everyone plays alone, nothing is known.
     """
     with needs("arena"):
         from openskill.models import PlackettLuce  # noqa: PLC0415  perhaps not installed
     model = PlackettLuce(mu=MEAN, sigma=DEVIATION)
     found = dict.fromkeys(results.tournament.contestants, Rating())
+    if results.tournament.is_solo:
+        return found
     for row in results.rows:
         before = [found[bot] for bot in row.bots]
         teams = [[model.rating(mu=one.mean, sigma=one.deviation)] for one in before]

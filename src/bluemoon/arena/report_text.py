@@ -1,6 +1,7 @@
 """A report to read."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from statistics import median
 
 from bluemoon.arena.reports import Report, Score
@@ -10,10 +11,10 @@ def report_lines(found: Report) -> Iterator[str]:
     """What a tournament has shown, line by line."""
     yield _summary(found)
     yield ""
-    yield from _columns(_results(found))
+    yield from _columns(_scores(found) if found.is_solo else _results(found))
     yield ""
     yield from _columns(_pace(found))
-    if len(found.standings) > 2:  # noqa: PLR2004  two bots have only met each other
+    if len(found.standings) > 2 and not found.is_solo:  # noqa: PLR2004  two bots have only met each other
         yield ""
         yield from _columns(_cross_table(found))
     if found.faults:
@@ -45,6 +46,14 @@ def _results(found: Report) -> Iterator[Sequence[str]]:
             interval,
             f"{one.rating.mean:.1f} ± {one.rating.deviation:.1f}",
         )
+
+
+def _scores(found: Report) -> Iterator[Sequence[str]]:
+    yield "bot", "played", "mean score", "lowest", "quarter", "median", "three quarters", "best"
+    for one in found.standings:
+        spread = (one.scores[:1] or (0.0,), one.quartiles, one.scores[-1:] or (0.0,))
+        numbers = (one.mean_score, *chain.from_iterable(spread))
+        yield one.bot, str(one.played), *(f"{number:.5g}" for number in numbers)
 
 
 def _pace(found: Report) -> Iterator[Sequence[str]]:

@@ -35,8 +35,10 @@ class Report:
 
     games: int
     """How many there are to be."""
+    is_solo: bool
+    """Whether every bot played alone, for a score."""
     standings: tuple[Standing, ...]
-    """The bot with the best rating first."""
+    """The best bot first."""
     lengths: tuple[int, ...]
     """The actions of every game that was played."""
     reasons: dict[str, int]
@@ -76,6 +78,7 @@ def report(results: Results) -> Report:
     reasons = Counter(sorted(row.reason for row in rows))
     return Report(
         games=results.tournament.games,
+        is_solo=results.tournament.is_solo,
         standings=standings(results),
         lengths=tuple(row.actions for row in rows),
         reasons=dict(reasons.most_common()),

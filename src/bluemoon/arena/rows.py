@@ -1,7 +1,7 @@
 """What is known about a game that was played."""
 
 from enum import Enum
-from typing import Final
+from typing import Final, NewType
 
 from attrs import field, frozen
 
@@ -12,6 +12,8 @@ FORFEIT: Final = "forfeit"
 """The reason of a game that ended with a fault."""
 LONGEST_MESSAGE: Final = 400
 """Characters of a message about a fault."""
+GameScore = NewType("GameScore", float)
+"""What a player has scored in a game; may be negative, unlike seconds."""
 TOO_LONG: Final = "too long"
 """The reason of a game that was stopped after too many actions; nobody wins it."""
 
@@ -79,6 +81,8 @@ class Row:
     """By seat."""
     winners: tuple[Seat, ...]
     """After a fault, all the others win together."""
+    scores: tuple[GameScore, ...]
+    """By seat; empty in a game without scores."""
     reason: str
     """Why the game ended: as the game itself says, or ``forfeit``, or ``too long``."""
     actions: int
@@ -91,7 +95,7 @@ class Row:
     @property
     def pairing(self) -> Pairing:
         """What was to be played."""
-        return Pairing(self.number, self.seed, self.bots)
+        return Pairing(self.number, self.seed, self.bots, self.options)
 
     @property
     def shares(self) -> tuple[float, ...]:

@@ -83,7 +83,6 @@ def _task(tournament: Tournament, pairing: Pairing, *, keeps_record: bool) -> Ta
     known = dict(zip(tournament.contestants, tournament.digests, strict=True))
     return Task(
         tournament.game,
-        tournament.options,
         tournament.limits,
         pairing,
         tuple(known[bot] for bot in pairing.bots),

@@ -1,7 +1,7 @@
 """How every bot did."""
 
 from collections.abc import Sequence
-from statistics import fmean
+from statistics import fmean, quantiles
 
 from attrs import frozen
 
@@ -23,12 +23,28 @@ class Standing:
     draws: int
     faults: int
     rating: Rating
+    scores: tuple[float, ...]
+    """Of the games that it played alone, lowest first; empty at tables of several."""
     actions: float
     """Of a game, on average."""
     seconds: float
     """For a decision, on average."""
     longest: float
     """Seconds for the decision that took longest."""
+
+    @property
+    def quartiles(self) -> tuple[float, float, float]:
+        """A quarter, half and three quarters of the scores are not above these."""
+        if len(self.scores) < 2:  # noqa: PLR2004  nothing lies between them
+            only = self.mean_score
+            return only, only, only
+        low, middle, high = quantiles(self.scores, n=4, method="inclusive")
+        return low, middle, high
+
+    @property
+    def mean_score(self) -> float:
+        """The scores on average."""
+        return fmean(self.scores) if self.scores else 0.0
 
     @property
     def win_rate(self) -> float:
@@ -51,6 +67,10 @@ class Standing:
             "interval": [round(self.interval.low, 6), round(self.interval.high, 6)],
             "rating": round(self.rating.mean, 6),
             "rating_deviation": round(self.rating.deviation, 6),
+            "score": {
+                "mean": round(self.mean_score, 6),
+                "quartiles": [round(one, 6) for one in self.quartiles],
+            },
             "faults": self.faults,
             "actions": round(self.actions, 1),
             "seconds": round(self.seconds, 6),
@@ -59,9 +79,11 @@ class Standing:
 
 
 def standings(results: Results) -> tuple[Standing, ...]:
-    """How every bot did, the one with the best rating first."""
+    """How every bot did, the best first: by rating, or by mean score where each plays alone."""
     rated = ratings(results)
     found = [_standing(bot, rated[bot], results.rows) for bot in results.tournament.contestants]
+    if results.tournament.is_solo:
+        return tuple(sorted(found, key=lambda standing: -standing.mean_score))
     return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
 
@@ -76,6 +98,7 @@ def _standing(bot: str, rating: Rating, rows: Sequence[Row]) -> Standing:
         draws=sum(not row.winners for row, _ in seats),
         faults=sum(row.fault is not None and row.fault.seat == seat for row, seat in seats),
         rating=rating,
+        scores=tuple(sorted(row.scores[0] for row, _ in seats if len(row.scores) == 1)),
         actions=fmean(row.actions for row, _ in seats) if seats else 0.0,
         seconds=seconds / decisions if decisions else 0.0,
         longest=max((row.clock.longest[seat] for row, seat in seats), default=0.0),

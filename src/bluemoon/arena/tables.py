@@ -14,6 +14,7 @@ COLUMNS: Final = (
     "options",
     "seed",
     "winners",
+    "scores",
     "reason",
     "actions",
     "digest",
@@ -38,6 +39,7 @@ def csv_text(results: Results) -> str:
 def _common(row: Row) -> Iterator[object]:
     yield from (row.number, row.game, row.options, row.seed)
     yield " ".join(map(str, row.winners))
+    yield " ".join(map(str, row.scores))
     yield from (row.reason, row.actions, row.digest)
     fault = row.fault
     yield from ("", "", "") if fault is None else (fault.seat, fault.kind, fault.message)

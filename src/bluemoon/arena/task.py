@@ -3,8 +3,8 @@
 from attrs import frozen
 
 from bluemoon.arena.limits import Limits
-from bluemoon.arena.rows import FORFEIT, Clock, Fault, Row
-from bluemoon.arena.tournaments import OptionsText, Pairing
+from bluemoon.arena.rows import FORFEIT, Clock, Fault, GameScore, Row
+from bluemoon.arena.tournaments import Pairing
 from bluemoon.kernel.seats import Seat
 
 
@@ -13,7 +13,6 @@ class Task:
     """A game to play, and all it takes to play it."""
 
     game: str
-    options: OptionsText
     limits: Limits
     pairing: Pairing
     digests: tuple[str | None, ...]
@@ -26,6 +25,7 @@ class Task:
         reason: str,
         actions: int,
         *,
+        scores: tuple[float, ...] = (),
         digest: str | None,
         clock: Clock,
         fault: Fault | None = None,
@@ -34,16 +34,22 @@ class Task:
         return Row(
             number=self.pairing.number,
             game=self.game,
-            options=self.options,
+            options=self.pairing.options,
             seed=self.pairing.seed,
             bots=self.pairing.bots,
             winners=winners,
+            scores=tuple(map(GameScore, scores or self.no_scores)),
             reason=reason,
             actions=actions,
             digest=digest,
             fault=fault,
             clock=clock,
         )
+
+    @property
+    def no_scores(self) -> tuple[float, ...]:
+        """The scores of a game that came to no end: nothing for a single player."""
+        return (0.0,) if len(self.pairing.bots) == 1 else ()
 
     def forfeit(
         self, fault: Fault, actions: int, *, digest: str | None = None, clock: Clock | None = None

@@ -22,6 +22,7 @@ class Pairing:
     seed: int
     bots: tuple[str, ...]
     """By seat."""
+    options: OptionsText
 
 
 @frozen(kw_only=True)
@@ -38,7 +39,8 @@ class Tournament:
     """The version of the game's rules."""
     library: str
     """The version of this library, on which its bots depend."""
-    options: OptionsText
+    options: tuple[OptionsText, ...]
+    """The options of the game, played in turn: a round with each."""
     seats: int
     contestants: tuple[str, ...]
     """The bots, as `bots.find` knows them."""
@@ -55,6 +57,11 @@ class Tournament:
         """How many games it has."""
         return self.rounds * len(self.tables)
 
+    @property
+    def is_solo(self) -> bool:
+        """Whether every bot plays alone, for a score."""
+        return self.seats == 1
+
     def pairings(self) -> Iterator[Pairing]:
         """All its games, in the order of their numbers."""
         return map(self.pairing, range(self.games))
@@ -62,7 +69,8 @@ class Tournament:
     def pairing(self, number: int) -> Pairing:
         """The game with this number, from 0 to one less than there are."""
         played, place = divmod(number, len(self.tables))
-        return Pairing(number, self.seed + played, self.tables[place])
+        options = self.options[played % len(self.options)]
+        return Pairing(number, self.seed + played, self.tables[place], options)
 
     @property
     def tables(self) -> tuple[tuple[str, ...], ...]:

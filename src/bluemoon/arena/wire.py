@@ -2,13 +2,14 @@
 
 from functools import cache
 from json import loads
+from math import isfinite
 from typing import Final
 
 from cattrs import Converter
 
 from bluemoon.arena.formats import Format
 from bluemoon.arena.limits import Limits, is_seconds
-from bluemoon.arena.rows import Fault, FaultKind, Row
+from bluemoon.arena.rows import Fault, FaultKind, GameScore, Row
 from bluemoon.arena.tournaments import OptionsText, Tournament
 from bluemoon.kernel.codec import Form
 from bluemoon.kernel.errors import CodecError
@@ -75,11 +76,19 @@ def _seconds(value: object) -> float:
     return float(value)
 
 
+def _score(value: object) -> GameScore:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
+        expected = "a score"
+        raise unfit(expected, value)
+    return GameScore(value)
+
+
 @cache
 def _tournaments() -> Form[Tournament]:
     converter = _converter()
     write_as(converter, Format, one_of({str(form): form for form in Format}, "a format"))
     write_as(converter, tuple[str | None, ...], list_of(or_null(_TEXT)))
+    write_as(converter, tuple[OptionsText, ...], list_of(_OPTIONS))
     write_as(converter, Limits, table(_converter(), Limits))
     return table(converter, Tournament)
 
@@ -94,6 +103,7 @@ def _rows() -> Form[Row]:
 
 
 _TEXT: Final[Form[str]] = Form(str, _text)
+_SCORE: Final = Form[GameScore](float, _score)
 _SECONDS: Final[Form[float]] = Form(float, _seconds)
 
 
@@ -104,15 +114,19 @@ def _converter() -> Converter:
     for kind in (int, Seat):
         write_as(converter, kind, number)
     write_as(converter, str, _TEXT)
-    write_as(converter, OptionsText, Form[OptionsText](loads, _options))
+    write_as(converter, OptionsText, _OPTIONS)
     write_as(converter, str | None, or_null(_TEXT))
     write_as(converter, float | None, or_null(_SECONDS))
     for kinds, form in ((tuple[int, ...], number), (tuple[Seat, ...], number)):
         write_as(converter, kinds, list_of(form))
     write_as(converter, tuple[str, ...], list_of(_TEXT))
     write_as(converter, tuple[float, ...], list_of(_SECONDS))
+    write_as(converter, tuple[GameScore, ...], list_of(_SCORE))
     return converter
 
 
 def _options(value: object) -> OptionsText:
     return OptionsText(line_of(value))
+
+
+_OPTIONS: Final = Form[OptionsText](loads, _options)

@@ -10,7 +10,7 @@ from bluemoon.arena.limits import SECONDS
 from bluemoon.arena.making import GAMES
 from bluemoon.cli.files import FILE, free_path
 from bluemoon.cli.help_texts import examples
-from bluemoon.cli.settings import GAME_OPTION, GameCommand, chosen
+from bluemoon.cli.settings import GAME_OPTION, SET, GameCommand, variations
 from bluemoon.cli.tournaments import ENGINES, engine_of, play_and_show
 
 EXAMPLES: Final = examples(
@@ -78,6 +78,7 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     metavar="N",
     help="How many sit at a table.  [default: as the game has it; in a match, one for each bot]",
 )
+@SET
 @click.pass_context
 def arena(  # noqa: PLR0913  one for each option
     context: click.Context,
@@ -95,6 +96,7 @@ def arena(  # noqa: PLR0913  one for each option
     resume: Path | None,
     records: Path | None,
     players: int | None,
+    assignments: tuple[str, ...],
     **settings: object,
 ) -> None:
     """
@@ -110,9 +112,9 @@ def arena(  # noqa: PLR0913  one for each option
         _expect_nothing_new(context)
         plan, path = load(resume).tournament, resume
     else:
-        options = chosen(settings)
-        if players is not None or form == str(Format.MATCH):
-            options["players"] = len(contestants) if players is None else players
+        options = {} if players is None else {"players": players}
+        if players is None and form == str(Format.MATCH):
+            options = {"players": len(contestants)}
         plan = tournament(
             contestants,
             game=game,
@@ -120,6 +122,7 @@ def arena(  # noqa: PLR0913  one for each option
             games=games,
             seed=seed,
             limits=Limits(seconds or None),
+            variations=variations(game, settings, assignments),
             **options,
         )
         path = free_path(Path("bluemoon-arena.jsonl")) if out is None else out

@@ -85,6 +85,16 @@ class Statistics:
         return sum(not game.winners for game in self.games)
 
     @property
+    def scores(self) -> dict[str, float]:
+        """The scores of a game that is played alone: their mean and percentiles."""
+        found = sorted(game.scores[0] for game in self.games if self.players == 1 and game.scores)
+        if not found:
+            return {}
+        last = len(found) - 1
+        places = {f"p{percent}": found[round(percent * last / 100)] for percent in PERCENTILES}
+        return {"mean": round(fmean(found), 2), **places}
+
+    @property
     def counted(self) -> tuple[str, ...]:
         """What this game counts at its end."""
         return tuple(name for name, _ in self.games[0].counts)
@@ -105,6 +115,7 @@ class Statistics:
             "wins": self.wins,
             "shared": self.shared,
             "draws": self.draws,
+            **({"score": self.scores} if self.scores else {}),
             **{name: self.means(name) for name in self.counted},
             "seconds": round(self.seconds, 3),
             "games_per_second": round(len(self.games) / self.seconds, 1),

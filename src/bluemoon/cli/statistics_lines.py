@@ -13,6 +13,11 @@ def statistics_lines(found: Statistics) -> Iterator[tuple[str, str]]:
     yield "actions", f"mean {found.mean_length:.0f}, median {at['p50']}, {spread}"
     yield "choices", f"mean {found.mean_branching:.1f}, most {found.most_branching}"
     yield "ended by", ", ".join(f"{reason} {times}" for reason, times in found.reasons.items())
+    if found.scores:
+        low, middle, high = (found.scores[place] for place in ("p25", "p50", "p75"))
+        spread = f"median {middle:g}, quartiles {low:g} and {high:g}"
+        yield "score", f"mean {found.scores['mean']:g}, {spread}"
+        return
     yield "no winner", f"{found.draws}, shared victories {found.shared}"
     yield "", ""
     yield "", _columns(f"seat {seat}" for seat in range(found.players))
