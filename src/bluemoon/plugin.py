@@ -7,6 +7,7 @@ but the game and its options may be left out; `bluemoon.fallbacks` has what the 
 """
 
 from collections.abc import Callable, Sequence
+from inspect import signature
 from typing import Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
 
 from attrs import Attribute, field, frozen
@@ -296,6 +297,20 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """The options of the next game of a series; None when the series is over."""
     commands: str | None = None
     """The import path of a click group, ``package.module:name``, for ``bluemoon <game> ...``."""
+
+    def make_options(self, **chosen: object) -> OptionsT:
+        """
+        The options of a new game, from keyword arguments that a person may have written.
+
+        An unknown name is an OptionsError, whatever the options do with it.
+        """
+        known = signature(self.options).parameters
+        for name in chosen:
+            if name not in known:
+                expected = ", ".join(known) or "none"
+                message = f"there is no option {shown(name)}, only {expected}"
+                raise OptionsError(message + did_you_mean(name, known))
+        return self.options(**chosen)
 
     def __deepcopy__(self, _: object) -> Self:
         # A plug-in never changes, so whatever is copied with it can share it.

@@ -23,7 +23,7 @@ def play_of(
     """The game with this name and these options, with the bots of these names in some seats."""
 
     def made(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> Play:
-        learning, chosen = learning_of(plugin), plugin.options(**options)
+        learning, chosen = learning_of(plugin), plugin.make_options(**options)
         return TokenPlay(
             game=plugin.game,
             options=chosen,

@@ -51,7 +51,7 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     def made(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Tournament:
-        several = [plugin.options(**{**options, **variation}) for variation in variations]
+        several = [plugin.make_options(**{**options, **variation}) for variation in variations]
         seats, *others = {plugin.game.players(plugin.game.new_game(one, seed)) for one in several}
         if others:
             message = "all games of a tournament have the same number of players"

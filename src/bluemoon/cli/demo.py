@@ -63,7 +63,7 @@ def demo(
     def demonstrated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        begun = record.start(plugin.game, plugin.options(**chosen(settings)), seed)
+        begun = record.start(plugin.game, plugin.make_options(**chosen(settings)), seed)
         players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
         shown.say(f"{players} {name} bots play {title}, seed {seed}.")
         with record.create(place, begun) as writer:

@@ -70,7 +70,7 @@ def play(  # noqa: PLR0913  one for each option
     name = bot or RANDOM
 
     def begun(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
-        bots, options = opponents(plugin, name, fresh), plugin.options(**chosen(settings))
+        bots, options = opponents(plugin, name, fresh), plugin.make_options(**chosen(settings))
         players = plugin.game.players(plugin.game.new_game(options, fresh))
         people = humans_of(humans, {}, players)
         started = record.start(

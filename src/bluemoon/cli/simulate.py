@@ -53,7 +53,7 @@ def simulate(  # noqa: PLR0913  one for each option
     def simulated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Statistics:
-        options = [plugin.options(**one) for one in several]
+        options = [plugin.make_options(**one) for one in several]
         players, *others = {plugin.game.players(plugin.game.new_game(one, seed)) for one in options}
         if others:
             message = "all games have the same number of players"

@@ -39,7 +39,7 @@ def soak(
     def soaked(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> SoakReport:
-        options = [plugin.options(**one) for one in several]
+        options = [plugin.make_options(**one) for one in several]
         return soaking.soak(plugin.game, options, games, seed)
 
     click.echo(str(registry.use(game, soaked)))

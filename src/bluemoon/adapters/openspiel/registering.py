@@ -55,7 +55,7 @@ def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
     ) -> SpielGame:
         game, learning = plugin.game, learning_of(plugin)
         given = {**_parameters(plugin.settings), **(parameters or {})}
-        options = plugin.options(**{name: given[name] for name in given if name not in OURS})
+        options = plugin.make_options(**{name: given[name] for name in given if name not in OURS})
         deals, length = (_number(name, given[name]) for name in OURS)
 
         def tell(event: EventT, seat: Seat) -> str:

@@ -1,0 +1,200 @@
+"""
+What a player is shown never depends on what that player may not know.
+
+A twin of a position is another one that looks the same to a viewer: it is drawn by `determinize`
+from the viewer's view with perfect memory, and differs in whatever the view leaves open. Nothing
+that is shown may tell two twins apart: no view, no event as it is seen, no list of legal actions
+and no refusal on the viewer's own turn. It takes perfect memory, because what happens, and may be
+done, can follow from what everybody could have counted.
+"""
+
+import pickle
+from collections.abc import Iterator
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import ReplayError
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.rulebook import Refusal
+from bluemoon.kernel.seats import Seat
+from bluemoon.testing.contract import SEEDS, Contract, usual
+
+
+class HiddenInformationContract(
+    Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+):
+    """Views, seen events and determinized states keep secrets, and agree with one another."""
+
+    @usual
+    @given(data=st.data())
+    def test_a_determinized_view_looks_the_same(self, data: st.DataObject) -> None:
+        """It is a position that play can lead to and gives the view again; the seed decides it."""
+        game, state = self.game, self.draw_position(data).state
+        seat, seed = self.draw_viewer(state, data), data.draw(SEEDS, "seed")
+        for perfect_memory in (False, True):
+            seen = game.view(state, seat, perfect_memory=perfect_memory)
+            drawn = game.determinize(seen, seed)
+
+            assert seen == game.view(drawn, seat, perfect_memory=perfect_memory)
+            assert () == game.invariants(drawn)
+            assert () == game.view_invariants(seen)
+            assert game.state_digest(drawn) == game.state_digest(game.determinize(seen, seed))
+
+    @usual
+    @given(data=st.data())
+    def test_nothing_in_a_view_tells_twins_apart(self, data: st.DataObject) -> None:
+        """Neither value nor text, neither hash nor bytes."""
+        game, state = self.game, self.draw_position(data).state
+        seat = self.draw_viewer(state, data)
+        twin = self.draw_twin(state, seat, data)
+        for perfect_memory in (False, True):
+            one = game.view(state, seat, perfect_memory=perfect_memory)
+            other = game.view(twin, seat, perfect_memory=perfect_memory)
+
+            assert one == other
+            assert hash(one) == hash(other)
+            assert (repr(one), str(one)) == (repr(other), str(other))
+            assert pickle.dumps(one) == pickle.dumps(other)
+
+    @usual
+    @given(data=st.data())
+    def test_on_the_own_turn_twins_allow_the_same(self, data: st.DataObject) -> None:
+        """The same actions are listed, and all others refused for the same reason."""
+        game, state = self.game, self.draw_position(data).state
+        twin = self.draw_twin(state, game.to_act(state), data)
+        other_position = self.draw_position(data).state
+
+        assert game.legal_actions(state) == game.legal_actions(twin)
+        for action in game.legal_actions(other_position):
+            assert game.why_illegal(state, action) == game.why_illegal(twin, action)
+
+    @usual
+    @given(data=st.data())
+    def test_what_is_seen_to_happen_tells_no_twins_apart(self, data: st.DataObject) -> None:
+        """
+        The same action looks the same, but for what the viewer alone learns by it.
+
+        An event carries something private for a seat exactly if a spectator sees it otherwise:
+        cards that this seat has drawn. Twins may differ there, and in nothing else.
+        """
+        game, state = self.game, self.draw_position(data).state
+        seat = self.draw_viewer(state, data)
+        twin = self.draw_twin(
+            state, data.draw(st.sampled_from([seat, game.to_act(state)]), "whose twin"), data
+        )
+        actions = [one for one in game.legal_actions(state) if game.is_legal(twin, one)]
+        for action in [data.draw(st.sampled_from(actions), "action")] if actions else []:
+            self.assert_looks_the_same(state, twin, action, seat)
+
+    def test_nothing_in_a_whole_game_tells_twins_apart(self) -> None:
+        """Every action of a game, rare events included, beside a twin the player cannot know."""
+        game, state, chance = self.game, self.game.new_game(self.options, seed=3), Chance(3)
+        while actions := game.legal_actions(state):
+            chosen, chance = chance.below(len(actions))
+            seed, chance = chance.word()
+            twin = game.determinize(game.view(state, game.to_act(state), perfect_memory=True), seed)
+            for seat in self.viewers(state):
+                self.assert_looks_the_same(state, twin, actions[chosen], seat)
+            state = game.apply(state, actions[chosen])
+
+    @usual
+    @given(data=st.data())
+    def test_views_follow_from_what_is_seen(self, data: st.DataObject) -> None:
+        """Event by event: to see what happened gives the view of what it led to."""
+        game, state = self.game, self.draw_position(data).state
+        actions = game.legal_actions(state)
+        events = game.decide(state, data.draw(st.sampled_from(actions))) if actions else ()
+        assert not isinstance(events, Refusal)
+        for event in events:
+            after = game.evolve(state, event)
+            for seat in self.viewers(state):
+                for memory in (False, True):
+                    before = game.view(state, seat, perfect_memory=memory)
+                    seen = game.see(before, game.redact(event, seat))
+
+                    assert game.view(after, seat, perfect_memory=memory) == seen
+            state = after
+
+    @usual
+    @given(data=st.data())
+    def test_a_redacted_log_replays_as_views(self, data: st.DataObject) -> None:
+        """What a player was shown from the first event on is all that the views need."""
+        game, position = self.game, self.draw_position(data)
+        seat, memory = self.draw_viewer(position.state, data), data.draw(st.booleans())
+        log = [game.redact(event, seat) for event in position.log]
+
+        assert game.view(position.state, seat, perfect_memory=memory) == game.replay_view(
+            log, perfect_memory=memory
+        )
+
+    def test_a_redacted_log_begins_with_the_start_of_a_game(self) -> None:
+        """Nothing else can be replayed."""
+        game, opening = self.game, self.game.new_game(self.options, seed=1)
+        events = game.step(opening, game.legal_actions(opening)[-1]).events
+        for log in ([], [game.redact(event, None) for event in events]):
+            with pytest.raises(ReplayError, match=f"a log of {game.name} begins"):
+                game.replay_view(log)
+
+    @usual
+    @given(data=st.data())
+    def test_no_source_of_chance_can_be_reached(self, data: st.DataObject) -> None:
+        """Nothing leads from what is shown to what decides the future."""
+        game, position = self.game, self.draw_position(data)
+        seat = self.draw_viewer(position.state, data)
+        events = [game.redact(event, seat) for event in (position.log[0], *position.log[-3:])]
+        view = game.view(position.state, seat, perfect_memory=True)
+
+        assert not [thing for thing in within(view, *events) if isinstance(thing, Chance)]
+
+    @usual
+    @given(data=st.data())
+    def test_what_is_shown_survives_pickling(self, data: st.DataObject) -> None:
+        """Views and seen events can be sent elsewhere and mean the same there."""
+        game, position = self.game, self.draw_position(data)
+        seat = self.draw_viewer(position.state, data)
+        view = game.view(position.state, seat, perfect_memory=True)
+        events = [game.redact(event, seat) for event in (position.log[0], *position.log[-3:])]
+        copied = pickle.loads(pickle.dumps(view))  # noqa: S301  our own
+
+        assert view == copied
+        assert hash(view) == hash(copied)
+        assert events == pickle.loads(pickle.dumps(events))  # noqa: S301  same
+
+    def assert_looks_the_same(
+        self, state: StateT, twin: StateT, action: ActionT, seat: Seat | None
+    ) -> None:
+        """What a viewer sees of an action is the same in both, but for what it alone learns."""
+        public, own = (self._seen_by(state, action, who) for who in (None, seat))
+        twin_public, twin_own = (self._seen_by(twin, action, who) for who in (None, seat))
+
+        assert public == twin_public
+        assert repr(public) == repr(twin_public)
+        assert pickle.dumps(public) == pickle.dumps(twin_public)
+        for one, other, openly in zip(own, twin_own, public, strict=True):
+            assert type(one) is type(other)
+            assert one == other or openly not in (one, other)
+
+    def _seen_by(self, state: StateT, action: ActionT, seat: Seat | None) -> list[SeenT]:
+        return [self.game.redact(event, seat) for event in self.game.step(state, action).events]
+
+
+def within(*things: object) -> Iterator[object]:
+    """The things and all that can be reached from them through fields and items, each once."""
+    ahead, known = list(things), set[int]()
+    while ahead:
+        thing = ahead.pop()
+        kind = type(thing)
+        if id(thing) in known:
+            continue
+        known.add(id(thing))
+        yield thing
+        if attrs.has(kind):
+            ahead += [getattr(thing, field.name) for field in attrs.fields(kind)]
+        elif isinstance(thing, dict):
+            ahead += [*thing, *thing.values()]
+        elif isinstance(thing, (tuple, list, frozenset)):
+            ahead += [*thing]

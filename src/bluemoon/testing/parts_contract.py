@@ -1,0 +1,209 @@
+"""What the parts of a plug-in promise: settings, evaluation, drawing, wording, pieces, learning."""
+
+from importlib import import_module
+from itertools import count
+from typing import Final
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bluemoon import record
+from bluemoon.fallbacks import drawing_of, ends_turn_of, pieces_of, wording_of
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import written
+from bluemoon.testing.contract import SEEDS, Contract, fewer
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, Theme
+
+THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
+HOSTILE_NAME: Final = '<b>&"' + "x" * 60 + "\x1b[31m"
+"""A name that would break a drawing which does not escape and shorten names."""
+RECORDED_ACTIONS: Final = 60
+"""How many actions of a game are recorded and read again."""
+
+
+class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
+    """What a game brings along fits its rules, and leaks nothing."""
+
+    def test_settings_are_options_with_their_defaults(self) -> None:
+        """Each setting is an option, its default is what the options have, and choices are read."""
+        plugin, usual = self.plugin, self.plugin.options()
+        names = [setting.name for setting in plugin.settings]
+
+        assert len(names) == len({*names})
+        for setting in plugin.settings:
+            assert setting.name.isidentifier()
+            assert setting.help.strip()
+            assert usual == plugin.options(**{setting.name: setting.default})
+            for choice in setting.choices:
+                plugin.options(**{setting.name: choice})
+                assert choice == setting.read(written(choice))
+
+    def test_an_unknown_option_is_refused(self) -> None:
+        """With an error that a tool can show."""
+        with pytest.raises(OptionsError, match="no_such_option"):
+            self.plugin.make_options(no_such_option=1)
+
+    @fewer
+    @given(data=st.data(), seed=SEEDS)
+    def test_an_evaluation_guesses_a_share_for_every_seat(
+        self, data: st.DataObject, seed: int
+    ) -> None:
+        """Each from 0 to 1, and the same chance guesses the same."""
+        evaluation, state = self.plugin.evaluation, self.draw_position(data).state
+        if evaluation is None or self.game.outcome(state) is not None:
+            return
+        guess = evaluation(state, Chance(seed))
+
+        assert len(guess) == self.game.players(state)
+        assert all(0 <= share <= 1 for share in guess)
+        assert guess == evaluation(state, Chance(seed))
+
+    def test_every_turn_ends(self) -> None:
+        """In every random game some turn ends, and a single player's score has a bound."""
+        game, ends_turn = self.game, ends_turn_of(self.plugin)
+        last = self.random_games.length(0)
+        states = [self.random_games.position(0, number).state for number in range(last + 1)]
+        outcome = game.outcome(states[-1])
+
+        assert outcome is not None, "a random game does not end"
+        assert any(map(ends_turn, states, states[1:]))
+        if game.players(states[0]) == 1 and outcome.scores:
+            assert self.plugin.best_score is not None
+            assert 0 <= outcome.scores[0] <= self.plugin.best_score
+
+    @fewer
+    @given(data=st.data(), theme=st.sampled_from(THEMES))
+    def test_a_drawing_is_well_formed_and_keeps_secrets(
+        self, data: st.DataObject, theme: Theme
+    ) -> None:
+        """It is XML, fits 80 columns, takes any names, and looks the same for twins."""
+        game, drawing, state = self.game, drawing_of(self.plugin), self.draw_position(data).state
+        seat = self.draw_viewer(state, data)
+        names = [HOSTILE_NAME] * game.players(state)
+        twin = self.draw_twin(state, seat, data)
+        for position, other in (
+            (state, None),
+            (game.view(state, seat), game.view(twin, seat)),
+        ):
+            picture = drawing.svg(position, names=names, theme=theme)
+            text = drawing.text(position, names=names)
+
+            assert ElementTree.fromstring(picture).tag.endswith("svg")  # noqa: S314  our own
+            assert all(len(line) <= NARROWEST_TEXT for line in text.splitlines())
+            assert "\x1b" not in picture + text
+            if other is not None:
+                assert picture == drawing.svg(other, names=names, theme=theme)
+                assert text == drawing.text(other, names=names)
+
+    @fewer
+    @given(data=st.data())
+    def test_sentences_are_sentences_and_keep_secrets(self, data: st.DataObject) -> None:
+        """They begin with a capital, have no full stop, and are the same for twins."""
+        state = self.draw_position(data).state
+        seat = self.draw_viewer(state, data)
+        twin = self.draw_twin(state, seat, data)
+        found = self._sentences(state, seat, data)
+
+        for sentence in filter(None, found):
+            assert sentence[0] == sentence[0].upper()
+            assert not sentence.endswith(".")
+            assert sentence.isprintable()
+        if seat == self.game.to_act(state):
+            view, other = (self.game.view(one, seat) for one in (state, twin))
+            wording = wording_of(self.plugin)
+            assert wording.situation(view) == wording.situation(other)
+
+    def _sentences(self, state: StateT, seat: Seat | None, data: st.DataObject) -> list[str]:
+        """What can be said about a position and an action in it."""
+        game, wording = self.game, wording_of(self.plugin)
+        view, names = game.view(state, seat), ["Ann"] * game.players(state)
+        found = [wording.situation(view, names=names)]
+        for action in self.draw_action(state, data):
+            own = game.view(state, game.to_act(state))
+            found += [wording.heading(own, action), wording.action(own, action, names=names)]
+            for event in game.step(state, action).events:
+                found.append(wording.event(view, game.redact(event, seat), names=names))
+        if game.outcome(state) is not None:
+            found.append(wording.ending(view, names=names))
+            for _, numbers in wording.counts(view):
+                assert len(numbers) == game.players(state)
+        for bar in wording.progress(view, names=names):
+            assert 0 <= bar.done <= bar.total
+        return found
+
+    @fewer
+    @given(data=st.data())
+    def test_pieces_lead_to_a_legal_action(self, data: st.DataObject) -> None:
+        """Whatever is chosen next, there is a way on until the pieces make an action."""
+        game, state = self.game, self.draw_position(data).state
+        seat, pieces = game.to_act(state), pieces_of(self.plugin)
+        view = game.view(state, seat)
+        chosen: list[str] = []
+        for _ in count():
+            choice = pieces(view, chosen)
+            if not choice.following:
+                break
+            chosen.append(data.draw(st.sampled_from(choice.following), "piece"))
+        if seat is None:
+            assert choice.action is None
+        else:
+            assert choice.action is not None
+            assert game.is_legal(state, choice.action)
+
+    @fewer
+    @given(data=st.data())
+    def test_observations_keep_to_their_bounds_and_keep_secrets(self, data: st.DataObject) -> None:
+        """One number for each name, from 0 to its highest value, the same for twins."""
+        if self.plugin.learning is None:
+            return
+        encoder, state = self.plugin.learning.encoder(self.options), self.draw_position(data).state
+        seat = Seat(data.draw(st.integers(0, self.game.players(state) - 1), "seat"))
+        view, twin = (
+            self.game.view(one, seat, perfect_memory=True)
+            for one in (state, self.draw_twin(state, seat, data))
+        )
+        numbers = encoder.encode(view)
+
+        assert len(numbers) == len(encoder) == len(encoder.names)
+        assert all(
+            0 <= number <= high for number, high in zip(numbers, encoder.highs, strict=True)
+        )
+        assert numbers == encoder.encode(twin)
+
+    @fewer
+    @given(data=st.data(), seed=st.integers(0, 2**32))
+    def test_a_record_is_read_as_it_was_written(self, data: st.DataObject, seed: int) -> None:
+        """All of it, and what each viewer may have of it; the rules agree with it."""
+        game = self.game
+        kept = record.start(game, self.options, seed)
+        for _ in range(data.draw(st.integers(0, RECORDED_ACTIONS), "actions")):
+            for action in self.draw_action(kept.state, data):
+                kept = record.play(kept, action)
+        again = record.loads(record.dumps(kept), game)
+
+        assert kept == again
+        record.verify(again)
+        for seat in self.viewers(kept.state):
+            seen = record.redact(kept, seat)
+            assert seen == record.loads_redacted(record.dumps(seen), game)
+            *_, view = record.views(seen, game)
+            assert view == game.view(kept.state, seat)
+
+    def test_a_series_goes_on_or_ends(self) -> None:
+        """After a game there are the options of the next one, or there is no next one."""
+        final = self.random_games.position(0, self.random_games.length(0)).state
+        outcome = self.game.outcome(final)
+        if self.plugin.next_game is not None and outcome is not None:
+            options = self.plugin.next_game(self.options, outcome)
+            assert options is None or self.game.outcome(self.game.new_game(options, 1)) is None
+
+    def test_commands_can_be_found(self) -> None:
+        """They are where the plug-in says."""
+        if self.plugin.commands is not None:
+            module, _, name = self.plugin.commands.partition(":")
+            assert hasattr(import_module(module), name)
