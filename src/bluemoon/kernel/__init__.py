@@ -9,12 +9,14 @@ What all games share: seats, rules, chance, and the folding of events into state
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import BlueMoonError, IllegalActionError
 from bluemoon.kernel.game import Game, Step
-from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 
 __all__ = [
     "BlueMoonError",
+    "Book",
     "Chance",
+    "Chapter",
     "Game",
     "IllegalActionError",
     "Refusal",
