@@ -28,10 +28,20 @@ class TestCounters: ...
 """
 
 
-@proves(nim.N1, nim.N2)
-def test_three_counters_of_nim_may_be_taken_until_none_are_left() -> None:
+@proves(nim.N1)
+def test_at_most_three_counters_of_nim_may_be_taken() -> None:
     assert nim.decide(nim.State(4, Seat(0)), nim.Take(3)) == (nim.Taken(Seat(0), 3),)
-    assert 2 == len(nim.legal_actions(nim.State(2, Seat(0))))
+    assert "rule N1: 4 cannot be taken, 4 are left" == str(
+        nim.decide(nim.State(4, Seat(0)), nim.Take(4))
+    )
+
+
+@proves(nim.N2)
+def test_who_takes_the_last_counter_of_nim_wins() -> None:
+    won = nim.Outcome((Seat(0),))
+
+    assert nim.Won(won) in tuple(nim.NIM.step(nim.State(2, Seat(0)), nim.Take(2)).events)
+    assert "rule N2: the heap is empty" == str(nim.decide(nim.State(0, Seat(1), won), nim.Take(1)))
 
 
 class TestCounters:
