@@ -5,8 +5,8 @@ from importlib.metadata import version as installed_version
 from pathlib import Path
 
 HERE = Path(__file__).parent
-# Our own extensions, and what the tests know about proofs.
-sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "tests")]
+# Our own extensions.
+sys.path.insert(0, str(HERE / "_ext"))
 
 project = "bluemoon"
 author = "The bluemoon developers"

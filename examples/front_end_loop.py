@@ -31,7 +31,7 @@ def ask(state: city.State, typed: Iterator[str]) -> city.Action | None:
         refusal = city.why_illegal(state, action)
         if refusal is None:
             return action
-        print(f"That is not allowed. {refusal}.")
+        print(f"That is not allowed by {refusal}.")
     return None
 
 

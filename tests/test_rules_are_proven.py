@@ -1,18 +1,18 @@
-"""Every numbered rule is a constant in its chapter, and some test proves it."""
+"""Every numbered rule of City is a constant in its chapter, and some test proves it."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import pytest
-from support.proofs import Implementation, Proof, Role, implementations_of, proofs_in, proves
 
 from bluemoon import city
-from bluemoon.city.rulebook import CHAPTERS
 from bluemoon.kernel.rulebook import Rule
+from bluemoon.rule_places import places
+from bluemoon.testing import rule_problems
 
 TESTS: Final = Path(__file__).parent
-SOURCE: Final = TESTS.parent / "src" / "bluemoon" / "city"
 
 NUMBERS: Final = {
     "S": 10, "T": 3, "M": 7, "C": 12, "B": 7, "G": 5, "O": 4, "R": 3, "E": 5, "X": 6, "H": 4
@@ -21,10 +21,7 @@ NUMBERS: Final = {
 
 RULINGS: Final = ["M6", "B7", "G5", "R3", "X2"]
 LONGEST_TEXT: Final = 240
-
-PROOFS: Final = proofs_in(TESTS)
-IMPLEMENTATIONS: Final = implementations_of(SOURCE)
-MODULES: Final = {letter: modules for letter, _, modules in CHAPTERS}
+PLACES: Final = places(city.RULEBOOK.book)
 
 for_every_rule: Final = pytest.mark.parametrize("rule", city.RULEBOOK.values(), ids=lambda r: r.id)
 
@@ -36,33 +33,21 @@ def test_the_rulebook_has_every_rule_in_printed_order() -> None:
     assert expected == [rule.id for rule in city.RULEBOOK.values()]
 
 
-@for_every_rule
-def test_every_rule_has_a_proof(rule: Rule) -> None:
-    assert PROOFS.get(rule.id), f"no test is marked with @proves({rule.id!r})"
+def test_the_book_is_that_of_the_game() -> None:
+    assert (city.GAME.name, "Blue Moon City") == (city.RULEBOOK.book.name, city.RULEBOOK.title)
+    assert [*NUMBERS] == [chapter.letter for chapter in city.RULEBOOK.book.chapters]
 
 
-@pytest.mark.parametrize("rule_id", PROOFS)
-def test_every_proof_is_of_a_rule(rule_id: str) -> None:
-    assert rule_id in city.RULEBOOK, f"{PROOFS[rule_id]} prove a rule that there is not"
-
-
-def test_every_proof_is_a_test() -> None:
-    functions = {proof.test.rpartition(".")[2] for proofs in PROOFS.values() for proof in proofs}
-
-    assert [] == sorted(name for name in functions if not name.startswith("test_"))
+def test_every_rule_has_a_proof() -> None:
+    assert () == rule_problems(city.RULEBOOK, TESTS)
 
 
 @for_every_rule
-def test_every_rule_is_a_constant_of_its_name_in_its_chapter(rule: Rule) -> None:
-    modules = [module for module in MODULES[rule.id[0]] if vars(module).get(rule.id) is rule]
-    defined = [each for each in IMPLEMENTATIONS[rule.id] if each.role is Role.DEFINES]
-    files = [Path(str(module.__file__)).relative_to(SOURCE) for module in modules]
+def test_a_rule_is_defined_in_the_module_of_its_chapter(rule: Rule) -> None:
+    module = import_module(PLACES[rule.id][0].module)
 
-    assert files == [each.file for each in defined]
-
-
-def test_no_rule_is_defined_outside_the_rulebook() -> None:
-    assert {*city.RULEBOOK} == {*IMPLEMENTATIONS}
+    assert "bluemoon.city.rules" == module.__package__
+    assert (module.__doc__ or "").startswith(f"{rule.chapter.letter} · {rule.chapter.heading}: ")
 
 
 @for_every_rule
@@ -74,80 +59,9 @@ def test_the_text_of_a_rule_is_one_short_paragraph(rule: Rule) -> None:
 
 @for_every_rule
 def test_the_page_of_a_rule_is_one_with_rules_on_it(rule: Rule) -> None:
+    assert rule.page is not None
     assert 5 <= rule.page <= 15
 
 
 def test_rulings_are_marked() -> None:
     assert RULINGS == [rule.id for rule in city.RULEBOOK.values() if rule.is_ruling]
-
-
-def test_proofs_are_read_from_the_source(tmp_path: Path) -> None:
-    """A proof is found by its mark, whatever else decorates the test, without running it."""
-    (tmp_path / "test_it.py").write_text(
-        "import nothing_there\n"
-        "@proves('C2', 'C3')\n"
-        "@other\n"
-        "def test_one(): ...\n"
-        "class Tests:\n"
-        "    @pytest.mark.proves('C3')\n"
-        "    def test_two(self): ...\n"
-        "def test_three(): ...\n"
-    )
-    file = Path("test_it.py")
-
-    assert {
-        "C2": [Proof("C2", file, 4, "test_one")],
-        "C3": [Proof("C3", file, 4, "test_one"), Proof("C3", file, 7, "Tests.test_two")],
-    } == proofs_in(tmp_path)
-
-
-def test_a_proof_names_its_rules_in_plain_texts(tmp_path: Path) -> None:
-    (tmp_path / "test_it.py").write_text("@proves(RULE)\ndef test_one(): ...\n")
-
-    with pytest.raises(TypeError, match=r"line 1: .* plain texts"):
-        proofs_in(tmp_path)
-
-
-def test_implementations_are_read_from_the_source(tmp_path: Path) -> None:
-    """Constants, code and brackets count; cards, examples and rules there are not do not."""
-    (tmp_path / "rules.py").write_text(
-        "T1: Final = Rule('T1', 'text', page=1)\n"
-        "T2 = Rule('T2', 'text', page=1)\n"
-        "T3: Final = Card('T3')\n"
-        "def uses():\n"
-        "    '''T2 is a card here (T1 to T3).'''\n"
-        "    return Refusal(T2, 'because')\n"
-        "class Cites:\n"
-        "    '''\n"
-        "    A class (E, T2, X9: or so).\n"
-        "\n"
-        "    >>> pay(T1)\n"
-        "    (T1)\n"
-        "    '''\n"
-        "    def method(self): return T1\n"
-    )
-    file = Path("rules.py")
-
-    assert {
-        "T1": [
-            Implementation("T1", file, 1, "T1", Role.DEFINES),
-            Implementation("T1", file, 4, "uses", Role.CITES),
-            Implementation("T1", file, 14, "Cites.method", Role.USES),
-        ],
-        "T2": [
-            Implementation("T2", file, 2, "T2", Role.DEFINES),
-            Implementation("T2", file, 4, "uses", Role.USES),
-            Implementation("T2", file, 7, "Cites", Role.CITES),
-        ],
-    } == implementations_of(tmp_path)
-
-
-def test_the_marker_carries_the_rules() -> None:
-    """What the decorator adds is the registered marker of pytest."""
-
-    def unmarked() -> None: ...
-
-    marked = proves("C2", "C3")(unmarked)
-    marks: list[pytest.Mark] = getattr(marked, "pytestmark", [])
-
-    assert [("proves", ("C2", "C3"))] == [(mark.name, mark.args) for mark in marks]

@@ -131,7 +131,7 @@ def broken_log() -> Callable[[Event], State | None]:
 BROKEN: Final[dict[str, Nim]] = {
     "an action is listed twice": attrs.evolve(NIM, legal_actions=doubled),
     "asked twice, legal_actions gave two answers": attrs.evolve(NIM, legal_actions=alternating()),
-    "'take 4' is listed and refused: N1": attrs.evolve(NIM, legal_actions=also_four),
+    "'take 4' is listed and refused: rule N1": attrs.evolve(NIM, legal_actions=also_four),
     "there is no outcome, and nothing can be done": attrs.evolve(NIM, legal_actions=stuck),
     "the game is over (last counter taken), and 1 actions are listed": attrs.evolve(
         NIM, legal_actions=lambda state: NIM.legal_actions(state) or (Take(1),)

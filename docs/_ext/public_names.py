@@ -34,6 +34,7 @@ PACKAGES: Final = (
     "bluemoon.pictures",
     "bluemoon.record",
     "bluemoon.soak",
+    "bluemoon.testing",
 )
 """Packages whose ``__all__`` is what they promise."""
 

@@ -1,94 +1,125 @@
 """
-The rule index: every rule, the code that carries it out, and the tests that prove it.
+The rule index: the rules of every game, the code that carries them out, and their proofs.
 
-Everything is read from the rulebook of the game, from the source and from the tests. The role
-``rule`` leads to a rule: ``C2``.
+Everything is read from the rulebooks, from the source and from the tests. The role ``rule`` leads
+to a rule: ``C2`` is one of City, ``legends C2`` one of Legends.
 """
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from docutils import nodes
-from rule_sources import Place, chapters, code_of, tests_of
-from source_pages import source_uri
+from source_pages import ROOT, find, source_uri
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
-from support.proofs import IN_BRACKETS, RULE_ID
 
 from bluemoon import city
-from bluemoon.kernel.rulebook import Rule
+from bluemoon.kernel.rulebook import Book, Chapter, Rule, Rulebook
+from bluemoon.rule_places import IN_BRACKETS, RULE_ID, Place, Proof, Role, places, proofs
 
-RULE_IN_TEXT: Final = re.compile(rf"\b{RULE_ID.pattern}\b")
+GAMES: Final = (city.GAME,)
+"""The games of the index; the first one is meant where a page names none."""
+
+RULEBOOKS: Final = {game.rulebook.book.name: game.rulebook for game in GAMES}
+
+TESTS: Final = "tests"
+WHY: Final = {
+    Role.DEFINES: "the rule itself",
+    Role.USES: "refuses with this rule",
+    Role.CITES: "carries it out",
+}
 
 
 class RuleIndex(SphinxDirective):
-    """All chapters of the rulebook of Blue Moon City."""
+    """All rules of all games."""
 
     def run(self) -> list[nodes.Node]:
-        """A section for each chapter, an entry for each rule."""
-        return [self._chapter(*chapter) for chapter in chapters()]
+        """A part for each game, in it a section for each chapter and an entry for each rule."""
+        return [self._part(rulebook) for rulebook in RULEBOOKS.values()]
 
-    def _chapter(self, letter: str, heading: str, rules: Iterable[Rule]) -> nodes.section:
-        section = nodes.section(ids=[f"chapter-{letter.lower()}"])
-        section += nodes.title(text=f"{letter} · {heading}")
+    def _part(self, rulebook: Rulebook) -> nodes.section:
+        part = nodes.section(ids=[f"{rulebook.book.name}-rules"])
+        part += nodes.title(text=rulebook.title)
+        for chapter, rules in rulebook.chapters():
+            part += self._chapter(rulebook.book, chapter, rules)
+        return part
+
+    def _chapter(self, book: Book, chapter: Chapter, rules: Iterable[Rule]) -> nodes.section:
+        section = nodes.section(ids=[f"{book.name}-{chapter.letter}"])
+        section += nodes.title(text=f"{chapter.letter} · {chapter.heading}")
         for rule in rules:
             section += self._entry(rule)
         return section
 
     def _entry(self, rule: Rule) -> nodes.container:
-        label = f"rule-{rule.id.lower()}"
-        entry = nodes.container(ids=[label], names=[label], classes=["rule"])
+        entry = nodes.container(ids=[_anchor(rule)], names=[_label(rule)], classes=["rule"])
         self.state.document.note_explicit_target(entry)
         heading = nodes.paragraph(classes=["rule-heading"])
-        heading += nodes.strong(text=rule.id)
-        heading += nodes.inline(text=f"p. {rule.page}", classes=["rule-page"])
+        heading += nodes.strong(text=f"rule {rule.id}")
+        if rule.page is not None:
+            heading += nodes.inline(text=f"p. {rule.page}", classes=["rule-page"])
         if rule.is_ruling:
             heading += nodes.inline(text="ruling", classes=["rule-ruling"])
         entry += heading
         entry += nodes.paragraph(text=rule.text)
-        entry += self._places("Code: ", code_of(rule.id))
-        tests = tests_of(rule.id)
-        summary = f"Proofs: {len(tests)} test{'' if len(tests) == 1 else 's'}"
-        entry += nodes.raw("", f"<details><summary>{summary}</summary>", format="html")
-        entry += self._places("", tests)
-        entry += nodes.raw("", "</details>", format="html")
+        entry += self._code(rule)
+        entry += self._proofs(_proofs(rule.book).get(rule.id, []))
         return entry
 
-    def _places(self, heading: str, places: Iterable[Place]) -> nodes.paragraph:
-        """Links to places, those in one file together."""
-        row = nodes.paragraph(classes=["rule-places"])
-        row += nodes.Text(heading)
-        for number, (file, found) in enumerate(_by_file(places)):
-            row += nodes.inline(text=f"{'; ' if number else ''}{file} ", classes=["rule-file"])
+    def _code(self, rule: Rule) -> nodes.paragraph:
+        row = nodes.paragraph("", nodes.Text("Code: "), classes=["rule-places"])
+        inside = f"{rule.book.package}."
+        for module, found in _by_module(_places(rule.book)[rule.id]):
+            row += _separated(row, module.removeprefix(inside))
             for index, place in enumerate(found):
                 row += nodes.Text(", " if index else "")
-                row += self._link(place)
+                row += self._link(_file(module), place.line, place.name, WHY[place.role])
         return row
 
-    def _link(self, place: Place) -> nodes.reference:
-        uri = source_uri(self.env, self.env.docname, place.file, place.line)
-        name = nodes.literal(text=place.name)
-        return nodes.reference("", "", name, refuri=uri, internal=True, reftitle=place.why)
+    def _proofs(self, tests: list[Proof]) -> list[nodes.Node]:
+        row = nodes.paragraph(classes=["rule-places"])
+        file = ""
+        for proof in tests:
+            if str(proof.file) != file:
+                file = str(proof.file)
+                row += _separated(row, file)
+            else:
+                row += nodes.Text(", ")
+            path = f"{TESTS}/{proof.file.as_posix()}"
+            row += self._link(path, proof.line, proof.test, "a proof")
+        summary = f"Proofs: {len(tests)} test{'' if len(tests) == 1 else 's'}"
+        return [
+            nodes.raw("", f"<details><summary>{summary}</summary>", format="html"),
+            row,
+            nodes.raw("", "</details>", format="html"),
+        ]
+
+    def _link(self, file: str, line: int, name: str, why: str) -> nodes.reference:
+        uri = source_uri(self.env, self.env.docname, file, line)
+        shown = nodes.literal(text=name)
+        return nodes.reference("", "", shown, refuri=uri, internal=True, reftitle=why)
 
 
 class RuleRole(SphinxRole):
-    """A link to a rule; its text is shown to whoever points at it."""
+    """A link to a rule of a game; without the name of a game, of the first one."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Look the rule up and link it."""
-        rule = city.RULEBOOK.get(self.text)
-        if rule is None:
+        game, _, rule_id = self.text.rpartition(" ")
+        rulebook = RULEBOOKS.get(game or next(iter(RULEBOOKS)))
+        rule = rulebook and rulebook.get(rule_id)
+        if not rule:
             message = self.inliner.reporter.warning(f"no such rule: {self.text}", line=self.lineno)
             return [nodes.Text(self.text)], [message]
-        shown = nodes.inline(text=rule.id, classes=["rule-link"])
         link = addnodes.pending_xref(
             "",
-            shown,
+            nodes.inline(text=rule.id, classes=["rule-link"]),
             refdomain="std",
             reftype="ref",
-            reftarget=f"rule-{rule.id.lower()}",
+            reftarget=_label(rule),
             refexplicit=True,
             refwarn=True,
             refdoc=self.env.docname,
@@ -96,26 +127,71 @@ class RuleRole(SphinxRole):
         return [link], []
 
 
-def link_rules(_: Sphinx, __: str, ___: str, ____: object, _____: object, lines: list[str]) -> None:
-    """Turn the rules in the brackets of a docstring into links; elsewhere, T1 is a card."""
+def link_rules(_: Sphinx, __: str, name: str, ___: object, ____: object, lines: list[str]) -> None:
+    """Turn the rules in the brackets of a game's docstrings into links; elsewhere, T1 is a card."""
+    rulebook = _rulebook_of(name)
+    if rulebook is None:
+        return
     in_example = False
     for number, line in enumerate(lines):
         in_example = bool(line.strip()) and (in_example or line.lstrip().startswith(">>>"))
         if not in_example:
-            lines[number] = IN_BRACKETS.sub(_linked, line)
+            lines[number] = IN_BRACKETS.sub(lambda found: _linked(rulebook, found[0]), line)
 
 
-def _linked(bracket: re.Match[str]) -> str:
-    return RULE_IN_TEXT.sub(
-        lambda found: f":rule:`{found[0]}`" if found[0] in city.RULEBOOK else found[0], bracket[0]
-    )
+def _rulebook_of(name: str) -> Rulebook | None:
+    """The rulebook of the game whose package has this name in it."""
+    for rulebook in RULEBOOKS.values():
+        if f"{name}.".startswith(f"{rulebook.book.package}."):
+            return rulebook
+    return None
 
 
-def _by_file(places: Iterable[Place]) -> Iterator[tuple[str, list[Place]]]:
-    files: dict[str, list[Place]] = {}
-    for place in places:
-        files.setdefault(place.shown_file, []).append(place)
-    yield from files.items()
+def _linked(rulebook: Rulebook, bracket: str) -> str:
+    def link(found: re.Match[str]) -> str:
+        return f":rule:`{rulebook.book.name} {found[0]}`" if found[0] in rulebook else found[0]
+
+    return RULE_ID.sub(link, bracket)
+
+
+def _anchor(rule: Rule) -> str:
+    """The address of a rule within the page, such as ``city-C2``."""
+    return f"{rule.book.name}-{rule.id}"
+
+
+def _label(rule: Rule) -> str:
+    """What a reference calls it: Sphinx knows labels in small letters alone."""
+    return _anchor(rule).lower()
+
+
+def _separated(row: nodes.paragraph, file: str) -> nodes.inline:
+    separator = "; " if any(isinstance(each, nodes.reference) for each in row) else ""
+    return nodes.inline(text=f"{separator}{file} ", classes=["rule-file"])
+
+
+def _by_module(found: Iterable[Place]) -> Iterator[tuple[str, list[Place]]]:
+    modules: dict[str, list[Place]] = {}
+    for place in found:
+        modules.setdefault(place.module, []).append(place)
+    yield from modules.items()
+
+
+def _file(module: str) -> str:
+    place = find(module)
+    if place is None:
+        message = f"{module} has no page"
+        raise LookupError(message)
+    return place[0]
+
+
+@cache
+def _places(book: Book) -> dict[str, list[Place]]:
+    return places(book)
+
+
+@cache
+def _proofs(book: Book) -> dict[str, list[Proof]]:
+    return proofs(book, ROOT / TESTS)
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

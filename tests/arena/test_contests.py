@@ -54,7 +54,7 @@ def test_a_game_goes_as_bots_play_it() -> None:
         ("TwoLines", "raised", "ValueError: on one line and another (bots.py, line "),
         ("Lost", "raised", "NotationError: cannot read 'walk home'"),
         ("Illegal", "illegal", "an answer of type str is no action"),
-        ("Forbidden", "illegal", "move e5: T1: "),
+        ("Forbidden", "illegal", "move e5: rule T1: "),
     ],
 )
 def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
@@ -177,7 +177,7 @@ def test_any_game_can_be_played() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "told"),
-    [(four, "take 4: N1: 4 cannot be taken, 3 are left"), (stop, "StopIteration (")],
+    [(four, "take 4: rule N1: 4 cannot be taken, 3 are left"), (stop, "StopIteration (")],
 )
 def test_faults_are_found_in_any_game(answer: Callable[[State], Take], told: str) -> None:
     contest = Contest(NIM, 1, Asking(Limits(), Slate(), ([], [])), NIM.new_game(Heap(3), 1))

@@ -4,11 +4,13 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, SEAT_1, after, assert_refused, cards, events_of
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell, Outcome, Reason
 from bluemoon.city import events as e
+from bluemoon.city.rules.ending import E1, E4, E5
+from bluemoon.city.rules.scoring import B5
+from bluemoon.testing import proves
 
 NINE_OF_SEAT_0: Final[dict[str, list[int | None]]] = {
     "fire_temple": [0, 0, None],
@@ -26,7 +28,7 @@ TEN_OF_SEAT_1: Final[dict[str, list[int | None]]] = {
 }
 
 
-@proves("E4")
+@proves(E4)
 def test_e4_no_marker_left_to_anybody_is_a_draw() -> None:
     """The twentieth marker is placed on a building that stays unfinished."""
     state = city.scenario(
@@ -42,7 +44,7 @@ def test_e4_no_marker_left_to_anybody_is_a_draw() -> None:
     ) == events_of(state, "pay 2 A2")
 
 
-@proves("E4")
+@proves(E4)
 def test_e4_the_last_marker_may_lie_on_the_obelisk() -> None:
     """An offering can bring the draw as well."""
     state = city.scenario(
@@ -57,7 +59,7 @@ def test_e4_the_last_marker_may_lie_on_the_obelisk() -> None:
     ) == events_of(state, "offer")
 
 
-@proves("E4", "B5")
+@proves(E4, B5)
 def test_e4_a_building_completed_with_the_last_marker_gives_markers_back() -> None:
     """There are unplaced markers again before the end is looked at."""
     state = city.scenario(
@@ -70,7 +72,7 @@ def test_e4_a_building_completed_with_the_last_marker_gives_markers_back() -> No
     assert None is city.outcome(after(state, "pay 1 V3 V2"))
 
 
-@proves("E4")
+@proves(E4)
 def test_e4_one_marker_of_one_player_keeps_the_game_going() -> None:
     """Seat 1 has one left."""
     state = city.scenario(
@@ -83,7 +85,7 @@ def test_e4_one_marker_of_one_player_keeps_the_game_going() -> None:
     assert (e.MarkerPlaced(SEAT_0, Cell.C4, 2, cards("A2")),) == events_of(state, "pay 2 A2")
 
 
-@proves("E4", "E1")
+@proves(E4, E1)
 def test_e4_whoever_wins_with_the_last_marker_wins() -> None:
     """Nobody has a marker left, but there is a winner: no draw."""
     state = city.scenario(
@@ -97,7 +99,7 @@ def test_e4_whoever_wins_with_the_last_marker_wins() -> None:
     assert 0 == sum(player.markers for player in after(state, "offer").players)
 
 
-@proves("E5")
+@proves(E5)
 @pytest.mark.parametrize(
     "action",
     [
@@ -127,7 +129,7 @@ def test_e5_nothing_may_be_done_after_the_end(action: str) -> None:
     assert_refused(after(state, "offer"), action, "E5", "offerings made")
 
 
-@proves("E5")
+@proves(E5)
 def test_e5_the_end_is_final() -> None:
     """Nobody is to act, and there is nothing to choose."""
     state = city.scenario(seats=[{"offerings": 6, "crystals": 2}, {"offerings": 3}])
@@ -136,7 +138,7 @@ def test_e5_the_end_is_final() -> None:
     assert "Over" == str(state.phase)
 
 
-@proves("E5")
+@proves(E5)
 def test_e5_the_outcome_tells_how_it_ended() -> None:
     """Winners, reason, and what everybody offered and kept; nothing while the game goes on."""
     state = city.scenario(
@@ -152,7 +154,7 @@ def test_e5_the_outcome_tells_how_it_ended() -> None:
     assert ((3, 6), (2, 1)) == (outcome.offerings, outcome.crystals)
 
 
-@proves("E5")
+@proves(E5)
 def test_e5_each_reason_has_words() -> None:
     """For a player to read."""
     assert ["offerings made", "city rebuilt", "markers exhausted"] == list(map(str, Reason))

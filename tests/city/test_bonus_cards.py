@@ -14,14 +14,16 @@ from support.playing import (
     events_of,
     everything_but,
 )
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
-
-C4, C5, D4, B4 = Cell.C4, Cell.C5, Cell.D4, Cell.B4
+from bluemoon.city.rules.expansion import X1
+from bluemoon.city.rules.reset import R2, R3
+from bluemoon.city.rules.scales import G1, G2
+from bluemoon.city.rules.scoring import B2, B3, B4, B6, B7
+from bluemoon.testing import proves
 
 
 def foundry() -> city.State:
@@ -37,27 +39,27 @@ def foundry() -> city.State:
     )
 
 
-@proves("B6")
+@proves(B6)
 def test_b6_cards_are_drawn_facedown() -> None:
     """They leave the deck and lie apart from the hand, for everyone who gains them."""
     state = foundry()
     paid = after(state, "pay 3 V2")
 
     assert (
-        e.MarkerPlaced(SEAT_0, C4, 3, cards("V2")),
-        e.BonusCardsDrawn(SEAT_1, cards("F1 F2"), Award.MAJORITY, C4),
-        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, C4),
-        e.CrystalsGained(SEAT_1, 1, Award.CONSTRUCTION, C4),
-        e.BonusCardsDrawn(SEAT_0, cards("P2 P1"), Award.NEIGHBOURHOOD, C5),
-        e.BonusCardsDrawn(SEAT_1, cards("V1 H1"), Award.NEIGHBOURHOOD, C5),
-        e.BuildingRebuilt(C4, (1, 2, 0)),
+        e.MarkerPlaced(SEAT_0, Cell.C4, 3, cards("V2")),
+        e.BonusCardsDrawn(SEAT_1, cards("F1 F2"), Award.MAJORITY, Cell.C4),
+        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, Cell.C4),
+        e.CrystalsGained(SEAT_1, 1, Award.CONSTRUCTION, Cell.C4),
+        e.BonusCardsDrawn(SEAT_0, cards("P2 P1"), Award.NEIGHBOURHOOD, Cell.C5),
+        e.BonusCardsDrawn(SEAT_1, cards("V1 H1"), Award.NEIGHBOURHOOD, Cell.C5),
+        e.BuildingRebuilt(Cell.C4, (1, 2, 0)),
     ) == events_of(state, "pay 3 V2")
     assert [cards("T3"), cards("A1"), ()] == [player.hand for player in paid.players]
     assert [cards("P1 P2"), cards("V1 F1 F2 H1"), ()] == [p.incoming for p in paid.players]
     assert cards("M3 K1") == paid.deck[:2]
 
 
-@proves("B6")
+@proves(B6)
 def test_b6_facedown_cards_join_the_hands_when_the_turn_is_over() -> None:
     """Everybody's at the end of the present turn, after its Reset, the active player first."""
     resetting = after(foundry(), "pay 3 V2", "end")
@@ -75,7 +77,7 @@ def test_b6_facedown_cards_join_the_hands_when_the_turn_is_over() -> None:
     assert [(), (), ()] == [player.incoming for player in following.players]
 
 
-@proves("B6")
+@proves(B6)
 def test_b6_facedown_cards_cannot_be_used_before() -> None:
     """Neither to pay nor to be discarded in Reset."""
     paying = city.scenario(
@@ -92,7 +94,7 @@ def test_b6_facedown_cards_cannot_be_used_before() -> None:
     ]
 
 
-@proves("B6")
+@proves(B6)
 def test_b6_crystals_are_gained_at_once() -> None:
     """A crystal from the Golden Shrine helps to pay the offering made there in the same turn."""
     state = city.scenario(
@@ -106,7 +108,7 @@ def test_b6_crystals_are_gained_at_once() -> None:
     assert 1 == after(state, "pay 2 P3 P1", "end", "shrine").players[0].offerings
 
 
-@proves("B6", "R2")
+@proves(B6, R2)
 def test_b6_the_deck_is_renewed_for_bonus_cards() -> None:
     """In the midst of an award, with the cards that have just paid among the new deck."""
     state = city.scenario(
@@ -119,15 +121,15 @@ def test_b6_the_deck_is_renewed_for_bonus_cards() -> None:
     )
     placed, first, reshuffled, second, *_ = events_of(state, "pay 3 V2")
 
-    assert e.MarkerPlaced(SEAT_0, C4, 3, cards("V2")) == placed
-    assert e.BonusCardsDrawn(SEAT_0, cards("F1"), Award.MAJORITY, C4) == first
+    assert e.MarkerPlaced(SEAT_0, Cell.C4, 3, cards("V2")) == placed
+    assert e.BonusCardsDrawn(SEAT_0, cards("F1"), Award.MAJORITY, Cell.C4) == first
     assert isinstance(reshuffled, e.DeckReshuffled)
     assert DECK - Counter(cards("F1")) == Counter(reshuffled.deck)
-    assert e.BonusCardsDrawn(SEAT_0, reshuffled.deck[:1], Award.MAJORITY, C4) == second
+    assert e.BonusCardsDrawn(SEAT_0, reshuffled.deck[:1], Award.MAJORITY, Cell.C4) == second
     assert 78 == len(after(state, "pay 3 V2").deck)
 
 
-@proves("B6", "R3")
+@proves(B6, R3)
 def test_b6_bonus_cards_end_when_there_are_no_more() -> None:
     """The card that has just paid is all there is: it comes back, and nothing else does."""
     state = city.scenario(
@@ -139,17 +141,17 @@ def test_b6_bonus_cards_end_when_there_are_no_more() -> None:
     )
     placed, reshuffled, *rest = events_of(state, "pay 3 V2")
 
-    assert e.MarkerPlaced(SEAT_0, C4, 3, cards("V2")) == placed
+    assert e.MarkerPlaced(SEAT_0, Cell.C4, 3, cards("V2")) == placed
     assert isinstance(reshuffled, e.DeckReshuffled)
     assert cards("V2") == reshuffled.deck
     assert [
-        e.BonusCardsDrawn(SEAT_0, (card("V2"),), Award.MAJORITY, C4),
-        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, C4),
-        e.BuildingRebuilt(C4, (3, 0)),
+        e.BonusCardsDrawn(SEAT_0, (card("V2"),), Award.MAJORITY, Cell.C4),
+        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, Cell.C4),
+        e.BuildingRebuilt(Cell.C4, (3, 0)),
     ] == rest
 
 
-@proves("B4", "X1")
+@proves(B4, X1)
 def test_b4_expansion_buildings_are_neighbours_too() -> None:
     """In a corner of the expansion city: Main Hall and Theatre side by side."""
     state = city.scenario(
@@ -175,7 +177,7 @@ def test_b4_expansion_buildings_are_neighbours_too() -> None:
     ) == events_of(state, "pay 3 F2")
 
 
-@proves("B7", "B2", "B3", "B4", "G1", "G2")
+@proves(B7, B2, B3, B4, G1, G2)
 def test_b7_the_order_of_awards() -> None:
     """
     Dragons, majority, construction, neighbourhood; in each the active player first.
@@ -196,30 +198,30 @@ def test_b7_the_order_of_awards() -> None:
     )
 
     assert (
-        e.MarkerPlaced(SEAT_1, C4, 4, cards("V3")),
-        e.ScalesGained(SEAT_1, 1, 1, Award.DRAGONS, C4),
-        e.CrystalsGained(SEAT_2, 2, Award.MAJORITY, C4),
-        e.CrystalsGained(SEAT_1, 1, Award.CONSTRUCTION, C4),
-        e.ScalesGained(SEAT_1, 1, 1, Award.CONSTRUCTION, C4),
-        e.BonusCardsDrawn(SEAT_1, cards("V1"), Award.CONSTRUCTION, C4),
-        e.CrystalsGained(SEAT_2, 1, Award.CONSTRUCTION, C4),
-        e.ScalesGained(SEAT_2, 1, 1, Award.CONSTRUCTION, C4),
-        e.BonusCardsDrawn(SEAT_2, cards("T1"), Award.CONSTRUCTION, C4),
-        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, C4),
-        e.ScalesGained(SEAT_0, 1, 1, Award.CONSTRUCTION, C4),
-        e.BonusCardsDrawn(SEAT_0, cards("A1"), Award.CONSTRUCTION, C4),
-        e.BonusCardsDrawn(SEAT_1, cards("F1 K1"), Award.NEIGHBOURHOOD, B4),
-        e.ScalesGained(SEAT_1, 2, 0, Award.NEIGHBOURHOOD, D4),
-        e.BonusCardsDrawn(SEAT_2, cards("M1 H1"), Award.NEIGHBOURHOOD, B4),
-        e.ScalesGained(SEAT_2, 2, 0, Award.NEIGHBOURHOOD, D4),
-        e.BonusCardsDrawn(SEAT_0, cards("P1 V2"), Award.NEIGHBOURHOOD, B4),
-        e.ScalesGained(SEAT_0, 2, 0, Award.NEIGHBOURHOOD, D4),
-        e.BuildingRebuilt(C4, (1, 1, 2)),
+        e.MarkerPlaced(SEAT_1, Cell.C4, 4, cards("V3")),
+        e.ScalesGained(SEAT_1, 1, 1, Award.DRAGONS, Cell.C4),
+        e.CrystalsGained(SEAT_2, 2, Award.MAJORITY, Cell.C4),
+        e.CrystalsGained(SEAT_1, 1, Award.CONSTRUCTION, Cell.C4),
+        e.ScalesGained(SEAT_1, 1, 1, Award.CONSTRUCTION, Cell.C4),
+        e.BonusCardsDrawn(SEAT_1, cards("V1"), Award.CONSTRUCTION, Cell.C4),
+        e.CrystalsGained(SEAT_2, 1, Award.CONSTRUCTION, Cell.C4),
+        e.ScalesGained(SEAT_2, 1, 1, Award.CONSTRUCTION, Cell.C4),
+        e.BonusCardsDrawn(SEAT_2, cards("T1"), Award.CONSTRUCTION, Cell.C4),
+        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, Cell.C4),
+        e.ScalesGained(SEAT_0, 1, 1, Award.CONSTRUCTION, Cell.C4),
+        e.BonusCardsDrawn(SEAT_0, cards("A1"), Award.CONSTRUCTION, Cell.C4),
+        e.BonusCardsDrawn(SEAT_1, cards("F1 K1"), Award.NEIGHBOURHOOD, Cell.B4),
+        e.ScalesGained(SEAT_1, 2, 0, Award.NEIGHBOURHOOD, Cell.D4),
+        e.BonusCardsDrawn(SEAT_2, cards("M1 H1"), Award.NEIGHBOURHOOD, Cell.B4),
+        e.ScalesGained(SEAT_2, 2, 0, Award.NEIGHBOURHOOD, Cell.D4),
+        e.BonusCardsDrawn(SEAT_0, cards("P1 V2"), Award.NEIGHBOURHOOD, Cell.B4),
+        e.ScalesGained(SEAT_0, 2, 0, Award.NEIGHBOURHOOD, Cell.D4),
+        e.BuildingRebuilt(Cell.C4, (1, 1, 2)),
         e.ScalesScored(counted=(5, 6, 5), crystals=(3, 6, 3), returned=(3, 4, 3)),
     ) == events_of(state, "pay 4 V3")
 
 
-@proves("B7", "G1")
+@proves(B7, G1)
 def test_b7_the_last_scale_goes_to_the_first_in_that_order() -> None:
     """One scale in the pool: the active seat 1 takes it, not seat 0, for the neighbourhood."""
     state = city.scenario(
@@ -233,8 +235,8 @@ def test_b7_the_last_scale_goes_to_the_first_in_that_order() -> None:
     )
 
     assert (
-        e.ScalesGained(SEAT_1, 1, 1, Award.NEIGHBOURHOOD, C5),
-        e.ScalesGained(SEAT_0, 1, 0, Award.NEIGHBOURHOOD, C5),
-        e.BuildingRebuilt(C4, (2, 1)),
+        e.ScalesGained(SEAT_1, 1, 1, Award.NEIGHBOURHOOD, Cell.C5),
+        e.ScalesGained(SEAT_0, 1, 0, Award.NEIGHBOURHOOD, Cell.C5),
+        e.BuildingRebuilt(Cell.C4, (2, 1)),
         e.ScalesScored(counted=(4, 4), crystals=(3, 3), returned=(3, 4)),
     ) == events_of(state, "pay 3 V2")[-4:]

@@ -107,7 +107,7 @@ BROKEN: Final = {
     "five players": ("obelisk", "two", "five_players = []\ntwo", "obelisk.five_players: unknown"),
     "no scales": ("golden_scales", "= 7", "= 4", "edition_2018.two_players: expected at least 5"),
     "a lost edition": ("golden_scales", "edition_2006", "edition_2007", "edition_2006: missing"),
-    "a clever Khind": ("deck", "[10, 0, 0]", "[9, 1, 0]", r"deck.khind: every Khind.*\(C6\)"),
+    "a clever Khind": ("deck", "[10, 0, 0]", "[9, 1, 0]", r"deck.khind: every Khind.*\(rule C6\)"),
     "a card of value 4": ("deck", "[4, 4, 2]", "[4, 4, 1, 1]", "deck.vulca: expected a list of 3"),
     "cards without end": ("deck", "[4, 4, 2]", "[4, 4, 999999]", r"deck.vulca\[2\]: expected"),
     "a ninth people": ("deck", "vulca", "elves = [1, 1, 1]\nvulca", "deck.elves: unknown key"),

@@ -13,12 +13,15 @@ from support.playing import (
     events_of,
     listed,
 )
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
+from bluemoon.city.rules.contribution import C1, C4, C5, C12
+from bluemoon.city.rules.movement import M2
+from bluemoon.city.rules.payment import C2
+from bluemoon.testing import proves
 
 ALL_BUT_ONE_PLACED: Final[dict[str, list[int | None]]] = {
     "fire_temple": [0, 0, None],
@@ -39,7 +42,7 @@ def on_earth_temple(hand: str, *owners: int | None) -> city.State:
     )
 
 
-@proves("C1", "C4")
+@proves(C1, C4)
 def test_c1_a_marker_goes_on_the_building_under_the_miniature() -> None:
     """And nowhere else; the space is open for nobody then."""
     state = on_earth_temple("T3 T2")
@@ -50,7 +53,7 @@ def test_c1_a_marker_goes_on_the_building_under_the_miniature() -> None:
     assert (None, None, None) == paid.spaces[Cell.D4]
 
 
-@proves("C1")
+@proves(C1)
 def test_c1_the_building_is_the_one_where_the_movement_ended() -> None:
     """Not the one where the turn began."""
     state = city.scenario(
@@ -62,7 +65,7 @@ def test_c1_the_building_is_the_one_where_the_movement_ended() -> None:
     assert (None, None, None) == moved.spaces[Cell.C4]
 
 
-@proves("C1")
+@proves(C1)
 @pytest.mark.parametrize("owner", [0, 1])
 def test_c1_a_space_takes_one_marker(owner: int) -> None:
     """Neither another player's marker nor one's own can be joined."""
@@ -72,7 +75,7 @@ def test_c1_a_space_takes_one_marker(owner: int) -> None:
     assert {"1", "3"} == {text.split()[1] for text in listed(state, city.Contribute)}
 
 
-@proves("C1")
+@proves(C1)
 def test_c1_a_reconstructed_building_takes_no_more() -> None:
     """Its spaces are empty again, and yet nothing can be placed on them."""
     state = city.scenario(
@@ -86,7 +89,7 @@ def test_c1_a_reconstructed_building_takes_no_more() -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("C1")
+@proves(C1)
 def test_c1_a_building_completed_this_turn_takes_no_more() -> None:
     """The first contribution completes it; a second one comes too late."""
     state = on_earth_temple("T3 T3", 1, 1, None)
@@ -94,7 +97,7 @@ def test_c1_a_building_completed_this_turn_takes_no_more() -> None:
     assert_refused(after(state, "pay 3 T3"), "pay 3 T3", "C1", "Earth Temple", "reconstructed")
 
 
-@proves("C1")
+@proves(C1)
 def test_c1_the_courtyard_takes_no_contributions() -> None:
     """It is a tile without spaces."""
     state = city.scenario(seats=[{"hand": "T3"}, {}], phase="contribution")
@@ -102,7 +105,7 @@ def test_c1_the_courtyard_takes_no_contributions() -> None:
     assert_refused(state, "pay 1 T3", "C1", "Courtyard", "c3")
 
 
-@proves("C1")
+@proves(C1)
 @pytest.mark.parametrize("space", [-1, 0, 4, 99])
 def test_c1_a_space_that_there_is_not(space: int) -> None:
     """Spaces are counted from 1 to as many as the building has, never from the end."""
@@ -111,7 +114,7 @@ def test_c1_a_space_that_there_is_not(space: int) -> None:
     assert_refused_action(on_earth_temple("T3"), action, "C1", "Earth Temple", "3", str(space))
 
 
-@proves("C4")
+@proves(C4)
 def test_c4_a_contribution_takes_one_marker() -> None:
     """One less of ten for each, from the one who pays."""
     paid = after(on_earth_temple("T3 T2 T2"), "pay 3 T3", "pay 2 T2 T2")
@@ -119,7 +122,7 @@ def test_c4_a_contribution_takes_one_marker() -> None:
     assert [8, 10] == [player.markers for player in paid.players]
 
 
-@proves("C4")
+@proves(C4)
 def test_c4_without_a_marker_there_is_no_contribution() -> None:
     """Markers that are on buildings or on the Obelisk cannot be used again."""
     state = city.scenario(
@@ -134,7 +137,7 @@ def test_c4_without_a_marker_there_is_no_contribution() -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("C4")
+@proves(C4)
 def test_c4_the_last_marker_can_be_placed_and_then_no_other() -> None:
     """One marker left is enough for one contribution."""
     state = city.scenario(
@@ -149,7 +152,7 @@ def test_c4_the_last_marker_can_be_placed_and_then_no_other() -> None:
     assert_refused(paid, "pay 2 T2 T2", "C4", "markers")
 
 
-@proves("C5")
+@proves(C5)
 def test_c5_any_number_of_contributions_in_a_turn() -> None:
     """All the spaces of a building, one after the other."""
     state = on_earth_temple("T1 T1 T2 T2 T2 T3 T3")
@@ -159,7 +162,7 @@ def test_c5_any_number_of_contributions_in_a_turn() -> None:
     assert cards("T2") == paid.players[0].hand
 
 
-@proves("C5", "C2")
+@proves(C5, C2)
 def test_c5_each_contribution_is_paid_for_on_its_own() -> None:
     """What was paid too much for one does not help with the next."""
     state = after(on_earth_temple("T3 T3 T1 T1"), "pay 2 T3 T3")
@@ -167,7 +170,7 @@ def test_c5_each_contribution_is_paid_for_on_its_own() -> None:
     assert_refused(state, "pay 3 T1 T1", "C2", "2", "red", "3")
 
 
-@proves("C5")
+@proves(C5)
 def test_c5_contributing_is_optional() -> None:
     """The phase may be ended with a hand that could pay."""
     assert cards("T3") == after(on_earth_temple("T3"), "end").players[0].hand
@@ -182,7 +185,7 @@ def with_dragons(**dragons: str) -> city.State:
     )
 
 
-@proves("C12")
+@proves(C12)
 @pytest.mark.parametrize(
     ("dragons", "scales"),
     [
@@ -204,7 +207,7 @@ def test_c12_a_scale_for_each_dragon_on_the_tile(dragons: dict[str, str], scales
     assert (scales, 7 - scales) == (paid.players[0].scales, paid.pool)
 
 
-@proves("C12")
+@proves(C12)
 def test_c12_no_dragon_on_the_tile_no_scale() -> None:
     """One next door and two outside."""
     assert (e.MarkerPlaced(SEAT_0, Cell.C4, 3, cards("T3")),) == events_of(
@@ -212,7 +215,7 @@ def test_c12_no_dragon_on_the_tile_no_scale() -> None:
     )
 
 
-@proves("C12")
+@proves(C12)
 def test_c12_later_contributions_of_the_turn_gain_none() -> None:
     """Two dragons give two scales for the first, none for the second."""
     first = after(with_dragons(red="c4", blue="c4"), "pay 3 T3")
@@ -220,7 +223,7 @@ def test_c12_later_contributions_of_the_turn_gain_none() -> None:
     assert (e.MarkerPlaced(SEAT_0, Cell.C4, 2, cards("T2 T2")),) == events_of(first, "pay 2 T2 T2")
 
 
-@proves("C12")
+@proves(C12)
 def test_c12_every_player_has_a_first_contribution_in_every_turn() -> None:
     """The next player gains a scale from the same dragon."""
     following = after(with_dragons(red="c4"), "pay 3 T3", "end", "reset", "end")
@@ -231,7 +234,7 @@ def test_c12_every_player_has_a_first_contribution_in_every_turn() -> None:
     ) == events_of(following, "pay 1 T2 T3")
 
 
-@proves("C12", "M2")
+@proves(C12, M2)
 def test_c12_a_dragon_that_came_this_turn_counts() -> None:
     """A dragon brought to the tile in Movement gives its scale in Contribution."""
     state = city.scenario(tiles={"c4": "earth_temple"}, seats=[{"at": "c4", "hand": "T3 V1"}, {}])

@@ -8,15 +8,17 @@ import attrs
 import pytest
 from hypothesis import given
 from support.playing import SEAT_0, SEAT_1, after
-from support.proofs import proves
 from support.reachable import reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
 from bluemoon.city.hidden.determinize import unseen_cards
+from bluemoon.city.rules.ending import E3
+from bluemoon.city.rules.hidden import H1, H2, H3, H4
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
+from bluemoon.testing import proves
 
 ThingT = TypeVar("ThingT")
 
@@ -58,7 +60,7 @@ def drawn(view: city.View, number: int = DRAWS) -> list[city.State]:
     return [city.determinize(view, seed) for seed in range(number)]
 
 
-@proves("H4")
+@proves(H4)
 @given(state=reachable_states(), seed=seeds())
 def test_a_determinized_view_gives_the_view_again(state: city.State, seed: int) -> None:
     for seat in (None, *map(Seat, range(len(state.players)))):
@@ -80,7 +82,7 @@ def test_unseen_are_all_cards_but_the_own_hand_and_the_discards() -> None:
     assert Counter(STATE.discards) == Counter(city.standard().deck) - spectator
 
 
-@proves("H1", "H3")
+@proves(H1, H3)
 def test_every_unseen_card_is_equally_likely_in_every_hidden_place() -> None:
     """In another's hand, among facedown bonus cards, the own ones too, and on the deck."""
     view = city.view(STATE, SEAT_0)
@@ -136,7 +138,7 @@ def test_chance_starts_anew_from_the_seed() -> None:
         city.determinize(view, -1)
 
 
-@proves("H2")
+@proves(H2)
 def test_crystals_are_those_that_the_view_tells() -> None:
     """With perfect memory everyone's, at the end too, and always the own ones."""
     attentive = city.view(STATE, SEAT_0, perfect_memory=True)
@@ -154,7 +156,7 @@ def crystals(state: city.State) -> list[int]:
     return [player.crystals for player in state.players]
 
 
-@proves("H2")
+@proves(H2)
 def test_crystals_that_the_view_does_not_tell_are_drawn_up_to_a_bound() -> None:
     """Every number from none to the bound is equally likely."""
     view = city.view(city.scenario(rebuilt=["mill"], seats=[{"crystals": 2}, {}]), SEAT_0)
@@ -164,7 +166,7 @@ def test_crystals_that_the_view_does_not_tell_are_drawn_up_to_a_bound() -> None:
     assert unlikelihood(found, Counter(range(bound + 1))) < FAR_OFF
 
 
-@proves("E3")
+@proves(E3)
 def test_e3_while_the_game_goes_on_somebody_can_afford_an_offering() -> None:
     """A drawn position is not over if the view is not; poorer players are as likely as before."""
     price = REBUILT.city.obelisk[0]

@@ -4,11 +4,13 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, after, assert_refused, card, cards, events_of, listed
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell, Dragon
 from bluemoon.city import events as e
+from bluemoon.city.rules.movement import M2, M3, M6
+from bluemoon.city.rules.setup import S2
+from bluemoon.testing import proves
 
 with_every_people: Final = pytest.mark.parametrize(
     ("letter", "dragon"), [("V", Dragon.RED), ("T", Dragon.GREEN), ("A", Dragon.BLUE)]
@@ -19,7 +21,7 @@ def holding(hand: str, **dragons: str) -> city.State:
     return city.scenario(dragons=dragons, seats=[{"hand": hand}, {}])
 
 
-@proves("M2")
+@proves(M2)
 @with_every_people
 def test_m2_a_card_of_1_brings_its_dragon_in(letter: str, dragon: Dragon) -> None:
     """From outside to any tile; the other dragons stay where they are."""
@@ -34,7 +36,7 @@ def test_m2_a_card_of_1_brings_its_dragon_in(letter: str, dragon: Dragon) -> Non
     assert (cards(f"{letter}3"), cards(f"{letter}1")) == (moved.players[0].hand, moved.discards)
 
 
-@proves("M2")
+@proves(M2)
 @with_every_people
 def test_m2_a_card_of_1_moves_its_dragon_any_distance(letter: str, dragon: Dragon) -> None:
     """From one end of the city to the other."""
@@ -45,7 +47,7 @@ def test_m2_a_card_of_1_moves_its_dragon_any_distance(letter: str, dragon: Drago
     )
 
 
-@proves("M2")
+@proves(M2)
 def test_m2_any_tile_is_every_tile() -> None:
     """All 21 from outside, the Courtyard and tiles with pieces included; inside, all others."""
     outside = listed(holding("V1", green="c4", blue="c4"), city.MoveDragon)
@@ -56,7 +58,7 @@ def test_m2_any_tile_is_every_tile() -> None:
     assert [text for text in outside if text != "dragon red c4 V1"] == inside
 
 
-@proves("M2")
+@proves(M2)
 @pytest.mark.parametrize(
     ("action", "facts"),
     [
@@ -73,21 +75,21 @@ def test_m2_a_card_moves_only_its_own_dragon(action: str, facts: tuple[str, ...]
     assert_refused(state, action, "M2", *facts)
 
 
-@proves("M2")
+@proves(M2)
 @pytest.mark.parametrize("name", ["V3", "T3", "A3", "F1", "F2", "K1", "M1", "H1", "P1"])
 def test_m2_other_cards_move_no_dragon(name: str) -> None:
     """A value of 3 has no power, and other peoples have other powers."""
     assert_refused(holding(name, red="c3"), f"dragon red d3 {name}", "M2", name)
 
 
-@proves("M2", "M6", "S2")
+@proves(M2, M6, S2)
 @pytest.mark.parametrize("inside", [{}, {"red": "a2"}])
 def test_m2_no_dragon_leaves_the_tiles(inside: dict[str, str]) -> None:
     """A missing corner is no tile, wherever the dragon comes from."""
     assert_refused(holding("V1", **inside), "dragon red a1 V1", "M2", "a1")
 
 
-@proves("M3")
+@proves(M3)
 @with_every_people
 @pytest.mark.parametrize("to", ["c4", "b4", "c5", "d5", "e4", "b1"])
 def test_m3_a_card_of_2_moves_its_dragon_up_to_three_steps(
@@ -101,7 +103,7 @@ def test_m3_a_card_of_2_moves_its_dragon_up_to_three_steps(
     )
 
 
-@proves("M3")
+@proves(M3)
 @pytest.mark.parametrize(
     ("at", "to", "steps"), [("c1", "c5", 4), ("c1", "e3", 4), ("c1", "d4", 4), ("a2", "e4", 6)]
 )
@@ -112,7 +114,7 @@ def test_m3_no_fourth_step(at: str, to: str, steps: int) -> None:
     assert_refused(state, f"dragon red {to} V2", "M3", to, f"{steps} steps", at, "V2", "3")
 
 
-@proves("M3")
+@proves(M3)
 def test_m3_all_that_three_steps_reach() -> None:
     """From the south end: eleven tiles, none of them a missing corner."""
     assert (
@@ -121,7 +123,7 @@ def test_m3_all_that_three_steps_reach() -> None:
     )  # fmt: skip
 
 
-@proves("M3")
+@proves(M3)
 @with_every_people
 def test_m3_a_card_of_2_is_no_use_outside(letter: str, dragon: Dragon) -> None:
     """It cannot bring a dragon into the city, though another one is there."""
@@ -132,13 +134,13 @@ def test_m3_a_card_of_2_is_no_use_outside(letter: str, dragon: Dragon) -> None:
     assert [] == listed(state, city.MoveDragon)
 
 
-@proves("M3")
+@proves(M3)
 def test_m3_a_missing_corner_is_no_tile() -> None:
     """One step away, and yet not in the base city."""
     assert_refused(holding("V2", red="a2"), "dragon red a1 V2", "M3", "a1")
 
 
-@proves("M2", "M3")
+@proves(M2, M3)
 def test_a_dragon_can_be_brought_in_and_moved_on_in_one_turn() -> None:
     """The value 1 makes the value 2 useful."""
     state = holding("V1 V2 V2")
@@ -151,7 +153,7 @@ def test_a_dragon_can_be_brought_in_and_moved_on_in_one_turn() -> None:
     )
 
 
-@proves("M6")
+@proves(M6)
 @pytest.mark.parametrize("name", ["V1", "V2"])
 def test_m6_a_dragon_cannot_move_to_its_own_tile(name: str) -> None:
     """No card is spent to leave a dragon where it is."""

@@ -4,20 +4,23 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, SEAT_1, SEAT_2, after, cards, events_of
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell, Outcome, Reason
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
+from bluemoon.city.rules.ending import E1, E2, E3
+from bluemoon.city.rules.expansion import X5
+from bluemoon.city.rules.obelisk import O3
+from bluemoon.city.rules.scales import G2
 from bluemoon.kernel.seats import Seat
+from bluemoon.testing import proves
 
 ALL_BUT_THE_CITADEL: Final = tuple(
     building.name
     for building in city.standard().buildings
     if building.action is None and building.name not in ("citadel", "theatre")
 )
-B5, B4, C5 = Cell.B5, Cell.B4, Cell.C5
 
 
 def offering(made: tuple[int, ...], hand: str = "") -> city.State:
@@ -42,7 +45,7 @@ def last_building(made: tuple[int, ...], crystals: tuple[int, ...], scales: int 
     )
 
 
-@proves("E1")
+@proves(E1)
 @pytest.mark.parametrize(
     ("before", "space", "price"),
     [
@@ -66,7 +69,7 @@ def test_e1_enough_offerings_win_at_once(before: tuple[int, ...], space: int, pr
     assert outcome == city.outcome(after(state, "offer"))
 
 
-@proves("E1")
+@proves(E1)
 @pytest.mark.parametrize("before", [(0, 4), (0, 3, 0), (0, 2, 0, 0)])
 def test_e1_one_less_does_not_win(before: tuple[int, ...]) -> None:
     """The offering before the last one leads to nothing else."""
@@ -74,7 +77,7 @@ def test_e1_one_less_does_not_win(before: tuple[int, ...]) -> None:
     assert None is city.outcome(after(offering(before), "offer"))
 
 
-@proves("E1", "O3")
+@proves(E1, O3)
 def test_e1_an_offering_with_a_pillar_wins_too() -> None:
     """One short of winning, a Pillar makes the rest of the way in the same turn."""
     state = after(offering((0, 2, 0, 0), "P1"), "offer")
@@ -95,7 +98,7 @@ ENDS: Final = [
 ]
 
 
-@proves("E2")
+@proves(E2)
 @pytest.mark.parametrize(("offerings", "crystals", "winners"), ENDS)
 def test_e2_the_rebuilt_city_ends_the_game(
     offerings: tuple[int, ...], crystals: tuple[int, ...], winners: tuple[Seat, ...]
@@ -104,17 +107,17 @@ def test_e2_the_rebuilt_city_ends_the_game(
     left = (crystals[0] + 3, *crystals[1:])
 
     assert (
-        e.MarkerPlaced(SEAT_0, B5, 1, cards("V2 V3")),
-        e.ScalesGained(SEAT_0, 1, 1, Award.MAJORITY, B5),
-        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, B5),
-        e.CrystalsGained(SEAT_0, 1, Award.NEIGHBOURHOOD, B4),
-        e.CrystalsGained(SEAT_0, 1, Award.NEIGHBOURHOOD, C5),
-        e.BuildingRebuilt(B5, (1, 0, 0)),
+        e.MarkerPlaced(SEAT_0, Cell.B5, 1, cards("V2 V3")),
+        e.ScalesGained(SEAT_0, 1, 1, Award.MAJORITY, Cell.B5),
+        e.CrystalsGained(SEAT_0, 1, Award.CONSTRUCTION, Cell.B5),
+        e.CrystalsGained(SEAT_0, 1, Award.NEIGHBOURHOOD, Cell.B4),
+        e.CrystalsGained(SEAT_0, 1, Award.NEIGHBOURHOOD, Cell.C5),
+        e.BuildingRebuilt(Cell.B5, (1, 0, 0)),
         e.GameEnded(Outcome(winners, Reason.CITY_REBUILT, offerings, left)),
     ) == events_of(last_building(offerings, crystals), "pay 1 V3 V2")
 
 
-@proves("E2")
+@proves(E2)
 def test_e2_the_last_offering_that_can_be_afforded_ends_the_game() -> None:
     """The city stands, seat 1 has the only crystals, and spends too many of them."""
     state = city.scenario(
@@ -128,7 +131,7 @@ def test_e2_the_last_offering_that_can_be_afforded_ends_the_game() -> None:
     assert (e.OfferingMade(SEAT_1, 2, 7, None), e.GameEnded(outcome)) == events_of(state, "offer")
 
 
-@proves("E2", "X5")
+@proves(E2, X5)
 def test_e2_an_offering_at_the_shrine_can_end_the_game_as_well() -> None:
     """All 24 buildings of the expansion city stand, and the last crystals are spent."""
     state = city.scenario(
@@ -143,7 +146,7 @@ def test_e2_an_offering_at_the_shrine_can_end_the_game_as_well() -> None:
     assert (e.OfferingMade(SEAT_0, 1, 7, None), e.GameEnded(outcome)) == events_of(state, "shrine")
 
 
-@proves("E3")
+@proves(E3)
 @pytest.mark.parametrize("crystals", [(4, 0, 0), (0, 7, 0), (0, 0, 7)])
 def test_e3_play_goes_on_while_someone_can_afford_an_offering(crystals: tuple[int, ...]) -> None:
     """The active player with what the last building gave, or any other; 7 is the price."""
@@ -153,7 +156,7 @@ def test_e3_play_goes_on_while_someone_can_afford_an_offering(crystals: tuple[in
     assert "Movement" == str(after(rebuilt, "end", "reset").phase)
 
 
-@proves("E3", "G2")
+@proves(E3, G2)
 def test_e3_crystals_for_scales_come_before_the_end() -> None:
     """The last building takes the last scale, and six crystals make an offering possible."""
     rebuilt = after(last_building((0, 0, 0), (0, 0, 0), scales=9), "pay 1 V3 V2")
@@ -161,7 +164,7 @@ def test_e3_crystals_for_scales_come_before_the_end() -> None:
     assert (9, None) == (rebuilt.players[0].crystals, city.outcome(rebuilt))
 
 
-@proves("E3")
+@proves(E3)
 def test_e3_an_offering_that_leaves_enough_for_another_does_not_end_the_game() -> None:
     """Seat 1 can afford the next one too, though not in this turn."""
     state = city.scenario(

@@ -143,7 +143,7 @@ def test_the_error_of_a_forbidden_action() -> None:
         city.step(TABLE, action)
 
     assert (action, "T2") == (caught.value.action, caught.value.refusal.rule.id)
-    assert "pay 2 T3 is not allowed. T2: there is no T3 in the hand" == str(caught.value)
+    assert "pay 2 T3 is not allowed by rule T2: there is no T3 in the hand" == str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,16 @@ from support.playing import (
     cards,
     events_of,
 )
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
 from bluemoon.city.positions.arguments import PhaseName
+from bluemoon.city.rules.expansion import X1, X2, X3, X4, X5
+from bluemoon.city.rules.scoring import B2
+from bluemoon.city.rules.turn import T1
+from bluemoon.testing import proves
 
 A1: Final = Cell.A1
 ENDED: Final = e.AdditionalActionEnded(SEAT_0)
@@ -44,7 +47,7 @@ def ending_on(
     )
 
 
-@proves("X1")
+@proves(X1)
 @pytest.mark.parametrize(
     ("building", "paid", "awards"),
     [
@@ -92,7 +95,7 @@ def test_x1_they_are_reconstructed_like_all_others(
     ) == events_of(state, f"pay 2 {paid}")
 
 
-@proves("X1", "B2")
+@proves(X1, B2)
 def test_x1_eight_spaces_of_the_main_hall() -> None:
     """Four markers each: the one on the first space decides; all others are rebuilt around it."""
     others = [each.name for each in city.standard().buildings if each.name != "main_hall"]
@@ -117,7 +120,7 @@ def test_x1_eight_spaces_of_the_main_hall() -> None:
     ) == events_of(state, "pay 8 K1")[1:]
 
 
-@proves("X2")
+@proves(X2)
 @with_every_action
 @pytest.mark.parametrize("is_rebuilt", [False, True])
 def test_x2_rubble_or_not(building: str, action: str, is_rebuilt: bool) -> None:  # noqa: FBT001  parametrised
@@ -130,7 +133,7 @@ def test_x2_rubble_or_not(building: str, action: str, is_rebuilt: bool) -> None:
     assert ENDED == events_of(after(state, "end"), action)[-1]
 
 
-@proves("X2")
+@proves(X2)
 @with_every_action
 def test_x2_once_and_then_reset(building: str, action: str) -> None:
     """Used, it leads to Reset, and there is no second one."""
@@ -140,7 +143,7 @@ def test_x2_once_and_then_reset(building: str, action: str) -> None:
     assert_refused(used, action, "X2", action, "Additional Action", "Reset")
 
 
-@proves("X2")
+@proves(X2)
 @with_every_action
 def test_x2_it_may_be_declined(building: str, action: str) -> None:
     """Nothing happens but that Reset comes."""
@@ -156,7 +159,7 @@ def test_x2_it_may_be_declined(building: str, action: str) -> None:
     assert_refused(declined, action, "X2", "Reset")
 
 
-@proves("X2", "T1")
+@proves(X2, T1)
 @with_every_action
 @pytest.mark.parametrize("phase", ["movement", "contribution", "reset"])
 def test_x2_it_has_its_moment(building: str, action: str, phase: PhaseName) -> None:
@@ -166,7 +169,7 @@ def test_x2_it_has_its_moment(building: str, action: str, phase: PhaseName) -> N
     assert_refused(state, action, "X2", action, "Additional Action", str(state.phase))
 
 
-@proves("X2")
+@proves(X2)
 def test_x2_only_where_the_turn_ends() -> None:
     """Whoever leaves the Hospital in Movement has no action there."""
     left = after(ending_on("hospital", phase="movement"), "move b1", "end", "end")
@@ -174,7 +177,7 @@ def test_x2_only_where_the_turn_ends() -> None:
     assert "Reset" == str(left.phase)
 
 
-@proves("X2")
+@proves(X2)
 def test_x2_a_building_completed_this_turn_still_has_its_action() -> None:
     """Contribute, turn the tile, and draw."""
     state = city.scenario(
@@ -189,7 +192,7 @@ def test_x2_a_building_completed_this_turn_still_has_its_action() -> None:
     assert cards("V1 T2") == after(state, "pay 2 H3", "end", "hospital").players[0].hand
 
 
-@proves("X2", "X3", "X4", "X5")
+@proves(X2, X3, X4, X5)
 @pytest.mark.parametrize(
     ("building", "name", "action", "rule_id"),
     [

@@ -4,11 +4,12 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, after, assert_refused, cards, events_of
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
+from bluemoon.city.rules.payment import C2, C8, C9, C10
+from bluemoon.testing import proves
 
 
 def payer(building: str, hand: str) -> city.State:
@@ -52,7 +53,7 @@ PAYS: Final = [
 ]
 
 
-@proves("C8", "C9")
+@proves(C8, C9)
 @pytest.mark.parametrize(("_", "building", "space", "paid"), PAYS)
 def test_c8_c9_hoax_change_other_cards(_: str, building: str, space: int, paid: str) -> None:
     """
@@ -82,7 +83,7 @@ TOO_LITTLE: Final = [
 ]
 
 
-@proves("C8", "C9")
+@proves(C8, C9)
 @pytest.mark.parametrize(("building", "space", "paid", "facts"), TOO_LITTLE)
 def test_c8_c9_changed_cards_count_their_value_and_have_no_power(
     building: str, space: int, paid: str, facts: tuple[str, ...]
@@ -97,7 +98,7 @@ def test_c8_c9_changed_cards_count_their_value_and_have_no_power(
     assert_refused(state, f"pay {space} {paid}", "C2", *facts)
 
 
-@proves("C8")
+@proves(C8)
 @pytest.mark.parametrize(
     ("paid", "partless"),
     [
@@ -118,14 +119,14 @@ def test_c8_a_hoax_changes_no_more_than_it_can(paid: str, partless: str | None) 
         assert_refused(state, f"pay 1 {paid}", "C9", partless, "red")
 
 
-@proves("C9")
+@proves(C9)
 @pytest.mark.parametrize("paid", ["T3 T2 H1", "T3 T2 H2", "H1", "T3 T2 H2 H2 H2"])
 def test_c9_every_card_has_its_part(paid: str) -> None:
     """A Hoax with nothing to change is idle, and an idle card may not be discarded."""
     assert_refused(payer("earth_temple", paid), f"pay 1 {paid}", "C9", "red")
 
 
-@proves("C9")
+@proves(C9)
 def test_c9_hoax_are_discarded_with_the_rest() -> None:
     """A power used for one contribution is used up by it."""
     paid = after(payer("earth_temple", "H1 V2 V1 V3"), "pay 3 H1 V2 V1")
@@ -134,7 +135,7 @@ def test_c9_hoax_are_discarded_with_the_rest() -> None:
     assert_refused(paid, "pay 2 H1 V3", "T2", "H1")
 
 
-@proves("C10")
+@proves(C10)
 @pytest.mark.parametrize(
     ("space", "paid"),
     [
@@ -159,7 +160,7 @@ def test_c10_the_palace_takes_any_one_colour(space: int, paid: str) -> None:
     assert marker_placed(space, paid) == events_of(state, f"pay {space} {paid}")
 
 
-@proves("C10")
+@proves(C10)
 def test_c10_the_colour_is_chosen_for_each_contribution() -> None:
     """Black for one space and blue for another, in the same turn."""
     paid = after(payer("royal_palace", "V3 V2 A2 A2"), "pay 1 V3 V2", "pay 2 A2 A2")
@@ -167,7 +168,7 @@ def test_c10_the_colour_is_chosen_for_each_contribution() -> None:
     assert (SEAT_0, SEAT_0, None, None) == paid.spaces[Cell.C4]
 
 
-@proves("C10")
+@proves(C10)
 @pytest.mark.parametrize("paid", ["V3 A2", "V2 V2 T1", "M2 V3", "T3 H3"])
 def test_c10_the_palace_takes_no_two_colours(paid: str) -> None:
     """All the cards of one payment count in one colour."""
@@ -176,7 +177,7 @@ def test_c10_the_palace_takes_no_two_colours(paid: str) -> None:
     assert_refused(payer("royal_palace", paid), f"pay 4 {paid}", "C10", ordered)
 
 
-@proves("C10", "C2")
+@proves(C10, C2)
 def test_c10_the_palace_wants_its_price() -> None:
     """The best colour is what counts."""
     state = payer("royal_palace", "M2 M2 H2 V1")

@@ -4,13 +4,16 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, after, assert_refused, card, cards, events_of, listed
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.positions.arguments import PhaseName
+from bluemoon.city.rules.movement import M1, M4, M5, M6, M7
+from bluemoon.city.rules.setup import S2
+from bluemoon.city.rules.turn import T1
 from bluemoon.kernel.errors import NotationError
+from bluemoon.testing import proves
 
 BASE_CELLS: Final = tuple(str(cell) for cell in Cell if str(cell) not in ("a1", "e1", "a5", "e5"))
 
@@ -19,7 +22,7 @@ def standing(at: str, hand: str = "", *, expansion: bool = False) -> city.State:
     return city.scenario(expansion=expansion, seats=[{"at": at, "hand": hand}, {}])
 
 
-@proves("M1")
+@proves(M1)
 @pytest.mark.parametrize(
     ("to", "steps_left"),
     [("c4", 1), ("d3", 1), ("c2", 1), ("b3", 1), ("c5", 0), ("e3", 0), ("c1", 0), ("a3", 0)],
@@ -31,7 +34,7 @@ def test_m1_up_to_two_steps_straight_on(to: str, steps_left: int) -> None:
     )
 
 
-@proves("M1")
+@proves(M1)
 @pytest.mark.parametrize("to", ["b2", "d2", "b4", "d4"])
 def test_m1_a_diagonal_tile_takes_two_steps_around(to: str) -> None:
     """There is no diagonal step: with one step left such a tile is out of reach."""
@@ -41,7 +44,7 @@ def test_m1_a_diagonal_tile_takes_two_steps_around(to: str) -> None:
     assert_refused(one_left, f"move {to}", "M1", to, "2 steps", "c3", "1 step")
 
 
-@proves("M1")
+@proves(M1)
 def test_m1_all_that_two_steps_reach() -> None:
     """From the centre twelve tiles; from the edge fewer, for the city ends there."""
     assert (
@@ -53,7 +56,7 @@ def test_m1_all_that_two_steps_reach() -> None:
     ]
 
 
-@proves("M1")
+@proves(M1)
 @pytest.mark.parametrize(("to", "steps"), [("d5", 3), ("e5", 4), ("a1", 4)])
 def test_m1_no_third_step(to: str, steps: int) -> None:
     """The refusal says how far it is and how far the miniature can go."""
@@ -62,7 +65,7 @@ def test_m1_no_third_step(to: str, steps: int) -> None:
     assert_refused(state, f"move {to}", "M1", to, f"{steps} steps", "c3", "2 steps")
 
 
-@proves("M1")
+@proves(M1)
 def test_m1_steps_are_used_up() -> None:
     """After two single steps there is no third, not even back."""
     state = after(standing("c3"), "move c4", "move d4")
@@ -71,7 +74,7 @@ def test_m1_steps_are_used_up() -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("M1", "S2")
+@proves(M1, S2)
 @pytest.mark.parametrize(("at", "corner"), [("a2", "a1"), ("e2", "e1"), ("b5", "a5"), ("e4", "e5")])
 def test_m1_never_outside(at: str, corner: str) -> None:
     """The corners are tiles of the expansion city only."""
@@ -81,7 +84,7 @@ def test_m1_never_outside(at: str, corner: str) -> None:
     )
 
 
-@proves("M1")
+@proves(M1)
 def test_m1_pieces_share_tiles() -> None:
     """A tile with miniatures and dragons on it can be entered and crossed."""
     state = city.scenario(
@@ -95,13 +98,13 @@ def test_m1_pieces_share_tiles() -> None:
     assert (e.MiniatureMoved(SEAT_0, Cell.C5, 0),) == events_of(state, "move c5")
 
 
-@proves("M1", "T1")
+@proves(M1, T1)
 def test_m1_moving_is_optional() -> None:
     """The phase may be ended at once."""
     assert Cell.C3 == after(standing("c3"), "end").players[0].at
 
 
-@proves("M4")
+@proves(M4)
 def test_m4_a_flit_of_1_goes_to_any_tile() -> None:
     """Every tile but the one under the miniature; it takes no step."""
     state = standing("a2", "F1")
@@ -110,7 +113,7 @@ def test_m4_a_flit_of_1_goes_to_any_tile() -> None:
     assert (e.MiniatureFlew(SEAT_0, card("F1"), Cell.E4),) == events_of(state, "fly e4")
 
 
-@proves("M4")
+@proves(M4)
 def test_m4_flying_uses_the_card_and_no_steps() -> None:
     """Card gone, both steps still there."""
     flown = after(standing("a2", "F1 F3"), "fly e4")
@@ -119,7 +122,7 @@ def test_m4_flying_uses_the_card_and_no_steps() -> None:
     assert (cards("F1"), city.MovementPhase(2)) == (flown.discards, flown.phase)
 
 
-@proves("M4")
+@proves(M4)
 def test_m4_a_flit_of_2_gives_two_more_steps() -> None:
     """Four steps instead of two, in one walk or in several."""
     state = standing("a2", "F2")
@@ -131,7 +134,7 @@ def test_m4_a_flit_of_2_gives_two_more_steps() -> None:
     assert_refused(gained, "move e3", "M1", "e3", "5 steps", "a2", "4 steps")
 
 
-@proves("M4")
+@proves(M4)
 def test_m4_every_flit_of_2_counts() -> None:
     """Three of them make eight steps: the city can be crossed, and nothing is cut off."""
     state = after(standing("a2", "F2 F2 F2"), "flit", "flit", "flit")
@@ -141,7 +144,7 @@ def test_m4_every_flit_of_2_counts() -> None:
     assert 20 == len(listed(state, city.Move))
 
 
-@proves("M4")
+@proves(M4)
 @pytest.mark.parametrize(("action", "needed"), [("flit", "F2"), ("fly e4", "F1")])
 def test_m4_other_flit_have_no_such_power(action: str, needed: str) -> None:
     """A Flit of value 3 has no power, and the two powers are not exchanged."""
@@ -150,14 +153,14 @@ def test_m4_other_flit_have_no_such_power(action: str, needed: str) -> None:
     assert_refused(standing("a2", hand), action, "T2", needed)
 
 
-@proves("M4")
+@proves(M4)
 def test_m4_flying_outside_the_city_is_refused() -> None:
     """Any tile means a tile of this city."""
     assert_refused(standing("c3", "F1"), "fly e5", "M4", "e5")
     assert Cell.E5 == after(standing("c3", "F1", expansion=True), "fly e5").players[0].at
 
 
-@proves("M5")
+@proves(M5)
 def test_m5_steps_and_powers_mix_in_any_order() -> None:
     """Walk, flit, walk, dragon, walk, fly, walk: the steps left are kept all the while."""
     state = standing("c3", "F1 F2 V1 V2")
@@ -178,7 +181,7 @@ def test_m5_steps_and_powers_mix_in_any_order() -> None:
     assert ((), cards("F2 V1 F1 V2")) == (moved.players[0].hand, moved.discards)
 
 
-@proves("M5")
+@proves(M5)
 def test_m5_unused_steps_lapse() -> None:
     """Neither the next player nor the next turn has any of them."""
     rested = after(standing("c3", "F2 F2"), "flit", "flit", "end", "end", "reset")
@@ -188,20 +191,20 @@ def test_m5_unused_steps_lapse() -> None:
     assert (0, city.MovementPhase(2)) == (again.to_act, again.phase)
 
 
-@proves("M6")
+@proves(M6)
 @pytest.mark.parametrize("action", ["move c3", "fly c3"])
 def test_m6_a_miniature_cannot_move_to_its_own_tile(action: str) -> None:
     """A move changes the tile; a card is not used up for nothing."""
     assert_refused(standing("c3", "F1"), action, "M6", "c3")
 
 
-@proves("M6")
+@proves(M6)
 def test_m6_a_miniature_may_come_back() -> None:
     """There and back are two moves, and each of them changes the tile."""
     assert Cell.C3 == after(standing("c3"), "move c4", "move c3").players[0].at
 
 
-@proves("M6")
+@proves(M6)
 @pytest.mark.parametrize("to", ["outside", "none", "-", ""])
 def test_m6_there_is_no_way_to_say_outside(to: str) -> None:
     """A dragon that is in the city stays in it."""
@@ -209,7 +212,7 @@ def test_m6_there_is_no_way_to_say_outside(to: str) -> None:
         city.parse_action(f"dragon red {to} V1")
 
 
-@proves("M7")
+@proves(M7)
 @pytest.mark.parametrize("phase", ["contribution", "additional", "reset"])
 @pytest.mark.parametrize(
     "action",

@@ -4,11 +4,15 @@ from typing import Final
 
 import pytest
 from support.playing import SEAT_0, SEAT_1, after, assert_refused, card, cards, events_of, listed
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
+from bluemoon.city.rules.contribution import C1
+from bluemoon.city.rules.obelisk import O1, O2, O3, O4
+from bluemoon.city.rules.setup import S6
+from bluemoon.city.rules.turn import T1, T2, T3
+from bluemoon.testing import proves
 
 NO_MARKER_LEFT: Final[dict[str, list[int | None]]] = {
     "fire_temple": [0, 0, None],
@@ -28,7 +32,7 @@ def rich(crystals: int, hand: str = "", *made: int) -> city.State:
     return city.scenario(players=len(seats), seats=seats, phase="contribution")
 
 
-@proves("O1")
+@proves(O1)
 def test_o1_an_offering_costs_its_price_and_a_marker() -> None:
     """Seven crystals for the lowest space."""
     state = rich(9)
@@ -40,7 +44,7 @@ def test_o1_an_offering_costs_its_price_and_a_marker() -> None:
     assert (SEAT_0,) == offered.obelisk
 
 
-@proves("O1", "S6")
+@proves(O1, S6)
 @pytest.mark.parametrize(
     ("made", "space", "price"),
     [
@@ -67,7 +71,7 @@ def test_o1_offerings_go_to_the_lowest_empty_space(
     assert_refused(rich(price - 1, "", *made), "offer", "O2", str(price), str(price - 1))
 
 
-@proves("O1")
+@proves(O1)
 @pytest.mark.parametrize("at", ["c4", "a2"])
 def test_o1_offerings_are_made_in_the_courtyard(at: str) -> None:
     """The refusal says where the miniature is and where it should be."""
@@ -77,7 +81,7 @@ def test_o1_offerings_are_made_in_the_courtyard(at: str) -> None:
     assert [] == listed(state, city.Offer)
 
 
-@proves("O1", "T1")
+@proves(O1, T1)
 @pytest.mark.parametrize("phase", ["movement", "reset"])
 def test_o1_offerings_are_made_in_contribution(phase: str) -> None:
     """In the Courtyard, rich, and yet not in this phase."""
@@ -87,7 +91,7 @@ def test_o1_offerings_are_made_in_contribution(phase: str) -> None:
     assert_refused(elsewhere, "offer", "T1", "Contribution")
 
 
-@proves("O2")
+@proves(O2)
 def test_o2_an_offering_needs_a_marker() -> None:
     """With all ten placed there is none to put on the Obelisk, for any number of crystals."""
     state = city.scenario(
@@ -100,7 +104,7 @@ def test_o2_an_offering_needs_a_marker() -> None:
     assert [] == listed(state, city.Offer)
 
 
-@proves("O2")
+@proves(O2)
 @pytest.mark.parametrize("crystals", [0, 6])
 def test_o2_an_offering_needs_enough_crystals(crystals: int) -> None:
     """Seven are asked for; the refusal tells the price and what there is."""
@@ -108,7 +112,7 @@ def test_o2_an_offering_needs_enough_crystals(crystals: int) -> None:
     assert [] == listed(rich(crystals), city.Offer)
 
 
-@proves("O2")
+@proves(O2)
 def test_o2_dragons_give_nothing_for_an_offering() -> None:
     """Three of them on the Courtyard, and no scale."""
     state = city.scenario(
@@ -121,7 +125,7 @@ def test_o2_dragons_give_nothing_for_an_offering() -> None:
     assert (0, 7) == (after(state, "offer").players[0].scales, after(state, "offer").pool)
 
 
-@proves("O3")
+@proves(O3)
 def test_o3_one_offering_a_turn() -> None:
     """A second one is refused, however many crystals there are."""
     offered = after(rich(30), "offer")
@@ -130,7 +134,7 @@ def test_o3_one_offering_a_turn() -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(offered)]
 
 
-@proves("O3")
+@proves(O3)
 def test_o3_the_next_turn_has_its_own_offering() -> None:
     """Both for the next player and for the same one later."""
     state = city.scenario(seats=[{"crystals": 20}, {"crystals": 20}], phase="contribution")
@@ -142,7 +146,7 @@ def test_o3_the_next_turn_has_its_own_offering() -> None:
     )
 
 
-@proves("O3")
+@proves(O3)
 @pytest.mark.parametrize(("pillar", "price"), [("P1", 8), ("P2", 9)])
 def test_o3_a_pillar_allows_one_more_at_its_value_above_the_price(pillar: str, price: int) -> None:
     """The number on the space is 7; the Pillar is discarded."""
@@ -159,7 +163,7 @@ def test_o3_a_pillar_allows_one_more_at_its_value_above_the_price(pillar: str, p
     )
 
 
-@proves("O3")
+@proves(O3)
 @pytest.mark.parametrize(("pillar", "price"), [("P1", "8"), ("P2", "9")])
 def test_o3_the_surcharge_has_to_be_paid(pillar: str, price: str) -> None:
     """One crystal short of it is too little, though the number on the space is there."""
@@ -168,7 +172,7 @@ def test_o3_the_surcharge_has_to_be_paid(pillar: str, price: str) -> None:
     assert_refused(state, f"offer {pillar}", "O2", price, str(int(price) - 1))
 
 
-@proves("O3", "T3")
+@proves(O3, T3)
 def test_o3_several_pillars_at_rising_prices() -> None:
     """The spaces below fill up: 7, then 7 and 1, then 8 and 2, then 8 and 1."""
     state = rich(35, "P1 P1 P2", 0, 1, 1)
@@ -183,21 +187,21 @@ def test_o3_several_pillars_at_rising_prices() -> None:
     assert 1 == after(third, "offer P1").players[0].crystals
 
 
-@proves("O3")
+@proves(O3)
 @pytest.mark.parametrize("pillar", ["P1", "P2"])
 def test_o3_a_pillar_is_for_one_more_offering_only(pillar: str) -> None:
     """The first one of the turn is made without, and cannot be made with it."""
     assert_refused(rich(30, "P1 P2"), f"offer {pillar}", "O3", pillar)
 
 
-@proves("O3")
+@proves(O3)
 @pytest.mark.parametrize("name", ["P3", "K1", "F1", "V1"])
 def test_o3_other_cards_allow_no_offering(name: str) -> None:
     """Not even a Pillar of value 3."""
     assert_refused(after(rich(30, name), "offer"), f"offer {name}", "O3", name, "P1", "P2")
 
 
-@proves("O3", "T2")
+@proves(O3, T2)
 def test_o3_a_pillar_is_used_once() -> None:
     """One card, one more offering."""
     state = after(rich(50, "P1"), "offer", "offer P1")
@@ -206,7 +210,7 @@ def test_o3_a_pillar_is_used_once() -> None:
     assert_refused(state, "offer P2", "T2", "P2")
 
 
-@proves("O3", "C1")
+@proves(O3, C1)
 def test_o3_a_pillar_without_a_power_to_use_still_pays() -> None:
     """It is a yellow card like others where yellow is asked for."""
     state = city.scenario(
@@ -216,7 +220,7 @@ def test_o3_a_pillar_without_a_power_to_use_still_pays() -> None:
     assert (e.MarkerPlaced(SEAT_0, Cell.C4, 2, cards("P1 P2")),) == events_of(state, "pay 2 P1 P2")
 
 
-@proves("O4")
+@proves(O4)
 def test_o4_crystals_are_without_limit() -> None:
     """Far more than lie in the box can be held, gained and kept."""
     state = city.scenario(

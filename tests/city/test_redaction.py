@@ -6,14 +6,18 @@ from typing import Final, get_args
 import pytest
 from support.games import CITY_TABLES
 from support.playing import SEAT_0, SEAT_1, cards, events_of, everything_but
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import events as e
 from bluemoon.city.hidden import redaction as r
+from bluemoon.city.rules.hidden import H1, H2, H3, H4
+from bluemoon.city.rules.reset import R2
+from bluemoon.city.rules.scoring import B6
+from bluemoon.city.rules.setup import S7
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat
+from bluemoon.testing import proves
 
 PUBLIC: Final = frozenset(get_args(r.PublicEvent))
 HIDING: Final = frozenset(get_args(city.Event)) - PUBLIC
@@ -38,7 +42,7 @@ def test_what_is_no_event_is_not_let_through() -> None:
         city.redact(unknown, None)
 
 
-@proves("H2")
+@proves(H2)
 def test_h2_awards_prices_and_discards_are_seen_by_all() -> None:
     """In whole games: an event that hides nothing is shown as it is, and no other one is."""
     for table in CITY_TABLES[:4]:
@@ -50,7 +54,7 @@ def test_h2_awards_prices_and_discards_are_seen_by_all() -> None:
             assert not is_public or event is city.redact(event, SEAT_1)
 
 
-@proves("H1", "S7")
+@proves(H1, S7)
 def test_h1_of_the_deal_a_player_sees_the_own_hand() -> None:
     """And how many cards everybody has, and the deck."""
     options = city.Options(players=3)
@@ -73,7 +77,7 @@ def test_nobody_else_can_be_dealt_a_hand() -> None:
             city.redact(started, Seat(seat))
 
 
-@proves("H1")
+@proves(H1)
 def test_h1_of_cards_drawn_only_their_number_is_seen_by_others() -> None:
     drawn = e.CardsDrawn(SEAT_0, cards("V1 T2"))
 
@@ -82,7 +86,7 @@ def test_h1_of_cards_drawn_only_their_number_is_seen_by_others() -> None:
     assert r.CardsDrawnUnseen(SEAT_0, 2) == city.redact(drawn, None)
 
 
-@proves("H3", "B6")
+@proves(H3, B6)
 def test_h3_bonus_cards_are_drawn_unseen_even_by_their_owner() -> None:
     drawn = e.BonusCardsDrawn(SEAT_0, cards("V1 T2"), e.Award.MAJORITY, city.Cell.C4)
     for seat in (SEAT_0, SEAT_1, None):
@@ -91,7 +95,7 @@ def test_h3_bonus_cards_are_drawn_unseen_even_by_their_owner() -> None:
         )
 
 
-@proves("H3", "B6")
+@proves(H3, B6)
 def test_h3_bonus_cards_are_seen_by_their_owner_when_they_join_the_hand() -> None:
     taken = e.BonusCardsTaken(SEAT_0, cards("T2 V1"))
 
@@ -100,14 +104,14 @@ def test_h3_bonus_cards_are_seen_by_their_owner_when_they_join_the_hand() -> Non
     assert r.BonusCardsTakenUnseen(SEAT_0, 2) == city.redact(taken, None)
 
 
-@proves("H3", "R2")
+@proves(H3, R2)
 def test_h3_the_order_of_a_new_deck_is_seen_by_nobody() -> None:
     shuffled = e.DeckReshuffled(cards("V1 T2 A3"), Chance(5))
     for seat in (SEAT_0, SEAT_1, None):
         assert r.DeckReshuffledUnseen(3) == city.redact(shuffled, seat)
 
 
-@proves("H4")
+@proves(H4)
 def test_h4_the_same_action_looks_the_same_whatever_is_hidden() -> None:
     """Other hands, another deck, another chance, through a reshuffle and with bonus cards."""
     state = city.scenario(

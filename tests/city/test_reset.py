@@ -12,10 +12,12 @@ from support.playing import (
     events_of,
     everything_but,
 )
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import events as e
+from bluemoon.city.rules.reset import R1, R2, R3
+from bluemoon.city.rules.turn import T2
+from bluemoon.testing import proves
 
 PASSED = e.TurnEnded(SEAT_0, SEAT_1)
 
@@ -35,7 +37,7 @@ def running_out(hand: str, deck: str, discards: str, seed: int = 0) -> city.Stat
     )
 
 
-@proves("R1")
+@proves(R1)
 def test_r1_nothing_discarded_two_drawn() -> None:
     """From the top of the deck, and the turn passes."""
     state = resetting("K1 M2")
@@ -46,7 +48,7 @@ def test_r1_nothing_discarded_two_drawn() -> None:
     assert (1, city.MovementPhase(2)) == (passed.to_act, passed.phase)
 
 
-@proves("R1")
+@proves(R1)
 @pytest.mark.parametrize(
     ("discarded", "drawn"), [("K1", "P1 V1 T2"), ("K1 M2", "P1 V1 T2 A3"), ("M2 M2", "P1 V1 T2 A3")]
 )
@@ -64,7 +66,7 @@ def test_r1_two_more_are_drawn_than_were_discarded(discarded: str, drawn: str) -
     assert 6 == len(passed.players[0].hand)
 
 
-@proves("R1")
+@proves(R1)
 @pytest.mark.parametrize("discarded", ["K1 M2 F1", "K1 M2 M2 F1"])
 def test_r1_no_more_than_two_can_be_discarded(discarded: str) -> None:
     """The refusal tells how many are allowed and how many were asked for."""
@@ -73,14 +75,14 @@ def test_r1_no_more_than_two_can_be_discarded(discarded: str) -> None:
     assert_refused(resetting("K1 M2 M2 F1"), f"reset {discarded}", "R1", "2", number)
 
 
-@proves("R1", "T2")
+@proves(R1, T2)
 @pytest.mark.parametrize(("discarded", "missing"), [("P3", "P3"), ("K1 K1", "K1"), ("K1 T3", "T3")])
 def test_r1_only_cards_in_hand_can_be_discarded(discarded: str, missing: str) -> None:
     """None that one would like to have, and none twice."""
     assert_refused(resetting("K1 M2"), f"reset {discarded}", "T2", missing)
 
 
-@proves("R1")
+@proves(R1)
 def test_r1_discards_are_not_used() -> None:
     """A Flit moves nobody and an Aqua moves no dragon when they are discarded in Reset."""
     before = resetting("F1 A1")
@@ -90,7 +92,7 @@ def test_r1_discards_are_not_used() -> None:
     assert before.dragons == passed.dragons
 
 
-@proves("R1")
+@proves(R1)
 def test_r1_there_is_no_limit_to_a_hand() -> None:
     """Thirty cards are kept, and two more are drawn."""
     hand = (
@@ -100,7 +102,7 @@ def test_r1_there_is_no_limit_to_a_hand() -> None:
     assert 32 == len(after(resetting(hand, "P1 P2"), "reset").players[0].hand)
 
 
-@proves("R2")
+@proves(R2)
 def test_r2_the_discards_become_the_deck_in_the_midst_of_drawing() -> None:
     """First what was left, then the shuffled discards, then the rest of the draw from those."""
     state = running_out("K1", "P1", "V1 V2 T1 T2 A1")
@@ -115,7 +117,7 @@ def test_r2_the_discards_become_the_deck_in_the_midst_of_drawing() -> None:
     assert (reshuffled.deck[1:], ()) == (following.deck, following.discards)
 
 
-@proves("R2")
+@proves(R2)
 def test_r2_what_was_just_discarded_is_shuffled_in() -> None:
     """A player may draw what was discarded in the same Reset."""
     state = running_out("K1 M3", "P1", "V1 V2")
@@ -128,7 +130,7 @@ def test_r2_what_was_just_discarded_is_shuffled_in() -> None:
     assert e.CardsDrawn(SEAT_0, reshuffled.deck[:3]) == second
 
 
-@proves("R2")
+@proves(R2)
 def test_r2_nothing_is_shuffled_before_a_card_is_missing() -> None:
     """The last two cards are drawn, and the discards stay what they are."""
     state = running_out("K1", "P1 P2", "V1 V2")
@@ -138,7 +140,7 @@ def test_r2_nothing_is_shuffled_before_a_card_is_missing() -> None:
     assert ((), cards("V1 V2")) == (passed.deck, passed.discards)
 
 
-@proves("R2")
+@proves(R2)
 def test_r2_an_empty_deck_is_renewed_before_the_first_card() -> None:
     """Nothing is drawn from nothing."""
     reshuffled, drawn, _ = events_of(running_out("K1", "", "V1 V2 T1"), "reset")
@@ -147,7 +149,7 @@ def test_r2_an_empty_deck_is_renewed_before_the_first_card() -> None:
     assert e.CardsDrawn(SEAT_0, reshuffled.deck[:2]) == drawn
 
 
-@proves("R2")
+@proves(R2)
 def test_r2_the_new_deck_is_shuffled() -> None:
     """In another order with another seed, and in another order the next time."""
     discards = "V1 V2 V3 T1 T2 T3 A1 A2 A3"
@@ -160,7 +162,7 @@ def test_r2_the_new_deck_is_shuffled() -> None:
     assert {False} == {state.chance == after(state, "reset").chance for state in states}
 
 
-@proves("R3")
+@proves(R3)
 @pytest.mark.parametrize(
     ("deck", "events"),
     [
@@ -173,7 +175,7 @@ def test_r3_drawing_stops_when_there_are_no_cards(deck: str, events: tuple[e.Eve
     assert events == events_of(running_out("K1", deck, ""), "reset")
 
 
-@proves("R3", "R2")
+@proves(R3, R2)
 def test_r3_the_discards_may_be_too_few_as_well() -> None:
     """One card in the deck, one discarded: both are drawn, and no more."""
     state = running_out("K1", "P1", "")

@@ -5,13 +5,14 @@ from typing import Final
 
 import pytest
 from support.playing import DECK, after
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city.cells import CORNERS
 from bluemoon.city.options import Edition, Layout
+from bluemoon.city.rules.setup import S1, S2, S3, S4, S5, S6, S7, S8, S9, S10
 from bluemoon.kernel.errors import OptionsError
+from bluemoon.testing import proves
 
 SEEDS: Final = range(400)
 BESIDE: Final = (Cell.C4, Cell.D3, Cell.C2, Cell.B3)
@@ -40,14 +41,14 @@ def places(states: list[city.State]) -> dict[str, set[Cell]]:
     return found
 
 
-@proves("S1")
+@proves(S1)
 @with_any_number
 def test_s1_two_to_four_play(players: int) -> None:
     """2, 3 or 4 players."""
     assert players == len(city.new_game(city.Options(players=players), 0).players)
 
 
-@proves("S1")
+@proves(S1)
 @pytest.mark.parametrize("players", [-2, 0, 1, 5, 22])
 def test_s1_any_other_number_is_a_clear_error(players: int) -> None:
     """The error names the numbers that are allowed, and the one that was asked for."""
@@ -55,7 +56,7 @@ def test_s1_any_other_number_is_a_clear_error(players: int) -> None:
         city.Options(players=players)
 
 
-@proves("S2")
+@proves(S2)
 def test_s2_the_base_city_has_no_corners() -> None:
     """21 tiles on a grid of 5 by 5 without its corners, the Courtyard in the centre."""
     tiles = city.new_game(city.Options(), 0).city.tiles
@@ -65,7 +66,7 @@ def test_s2_the_base_city_has_no_corners() -> None:
     assert sorted(START_TILES | OTHER_TILES | {"courtyard"}) == sorted(filter(None, tiles))
 
 
-@proves("S2")
+@proves(S2)
 def test_s2_the_expansion_city_is_the_full_grid() -> None:
     """25 tiles: the 21 and the 4 of the expansion, which may lie anywhere but beside the centre."""
     found = places(games(city.Options(expansion=True)))
@@ -76,7 +77,7 @@ def test_s2_the_expansion_city_is_the_full_grid() -> None:
     assert [elsewhere] * 4 == [found[name] for name in EXPANSION_TILES]
 
 
-@proves("S3")
+@proves(S3)
 def test_s3_the_starting_tiles_lie_at_random_beside_the_courtyard() -> None:
     """Each of the four on each of the four cells, and in every order."""
     states = games(city.Options())
@@ -86,7 +87,7 @@ def test_s3_the_starting_tiles_lie_at_random_beside_the_courtyard() -> None:
     assert {frozenset(START_TILES)} == {frozenset(filter(None, order)) for order in orders}
 
 
-@proves("S3")
+@proves(S3)
 def test_s3_all_other_tiles_lie_at_random_on_the_remaining_cells() -> None:
     """Each of the sixteen turns up on each of the sixteen cells."""
     found = places(games(city.Options()))
@@ -95,7 +96,7 @@ def test_s3_all_other_tiles_lie_at_random_on_the_remaining_cells() -> None:
     assert [remaining] * 16 == [found[name] for name in OTHER_TILES]
 
 
-@proves("S4")
+@proves(S4)
 @pytest.mark.parametrize("edition", [2018, 2006])
 def test_s4_in_the_variant_every_tile_may_lie_anywhere(edition: Edition) -> None:
     """The starting tiles have no place of their own; the Courtyard stays in the centre."""
@@ -106,7 +107,7 @@ def test_s4_in_the_variant_every_tile_may_lie_anywhere(edition: Edition) -> None
     assert [anywhere] * 20 == list(found.values())
 
 
-@proves("S5")
+@proves(S5)
 @pytest.mark.parametrize("expansion", [False, True])
 def test_s5_rubble_and_no_dragons_at_first(expansion: bool) -> None:  # noqa: FBT001  parametrised
     """No building is reconstructed, no marker is placed, all dragons are outside."""
@@ -118,7 +119,7 @@ def test_s5_rubble_and_no_dragons_at_first(expansion: bool) -> None:  # noqa: FB
     assert (None, None, None) == state.dragons
 
 
-@proves("S6")
+@proves(S6)
 @pytest.mark.parametrize(("players", "spaces", "scales"), [(2, 11, 7), (3, 13, 10), (4, 13, 12)])
 def test_s6_obelisk_and_pool_depend_on_the_players(players: int, spaces: int, scales: int) -> None:
     """11 spaces with 2 players and 13 with more, all empty; 7, 10 or 12 golden scales."""
@@ -127,7 +128,7 @@ def test_s6_obelisk_and_pool_depend_on_the_players(players: int, spaces: int, sc
     assert (spaces, (), scales) == (len(state.city.obelisk), state.obelisk, state.pool)
 
 
-@proves("S6")
+@proves(S6)
 @pytest.mark.parametrize(
     ("players", "prices"),
     [
@@ -141,7 +142,7 @@ def test_s6_prices_rise_from_7_to_12(players: int, prices: tuple[int, ...]) -> N
     assert prices == city.new_game(city.Options(players=players), 0).city.obelisk
 
 
-@proves("S7")
+@proves(S7)
 @with_any_number
 def test_s7_every_player_starts_with_the_same(players: int) -> None:
     """The miniature on the Courtyard, 10 markers, 8 cards, nothing else."""
@@ -153,7 +154,7 @@ def test_s7_every_player_starts_with_the_same(players: int) -> None:
     ]
 
 
-@proves("S8")
+@proves(S8)
 @with_any_number
 def test_s8_the_rest_of_80_cards_is_the_deck(players: int) -> None:
     """Hands and deck together are the 80 cards; nothing is discarded yet."""
@@ -164,7 +165,7 @@ def test_s8_the_rest_of_80_cards_is_the_deck(players: int) -> None:
     assert (80 - 8 * players, ()) == (len(state.deck), state.discards)
 
 
-@proves("S8")
+@proves(S8)
 def test_s8_the_cards_are_shuffled() -> None:
     """Every kind of card turns up on top of the deck, at its bottom, and in every hand."""
     states = games(city.Options())
@@ -176,7 +177,7 @@ def test_s8_the_cards_are_shuffled() -> None:
     assert len(SEEDS) == len({state.deck for state in states})
 
 
-@proves("S9")
+@proves(S9)
 @with_any_number
 def test_s9_anyone_may_be_first(players: int) -> None:
     """Over many seeds every seat begins, none of them rarely."""
@@ -186,7 +187,7 @@ def test_s9_anyone_may_be_first(players: int) -> None:
     assert min(first.values()) > len(SEEDS) // players // 2
 
 
-@proves("S9")
+@proves(S9)
 @with_any_number
 def test_s9_play_goes_clockwise(players: int) -> None:
     """The seats follow one another, and after the last comes seat 0."""
@@ -199,7 +200,7 @@ def test_s9_play_goes_clockwise(players: int) -> None:
     assert [(order[0] + turn) % players for turn in range(players + 1)] == order
 
 
-@proves("S10")
+@proves(S10)
 @pytest.mark.parametrize(("players", "scales"), [(2, 9), (3, 12), (4, 15)])
 def test_s10_edition_2006_has_more_scales(players: int, scales: int) -> None:
     """9, 12 or 15 golden scales; the Obelisk is the same."""
@@ -209,7 +210,7 @@ def test_s10_edition_2006_has_more_scales(players: int, scales: int) -> None:
     assert city.new_game(new, 0).city.obelisk == city.new_game(old, 0).city.obelisk
 
 
-@proves("S10")
+@proves(S10)
 @pytest.mark.parametrize("expansion", [False, True])
 def test_s10_edition_2006_has_fixed_starting_tiles(expansion: bool) -> None:  # noqa: FBT001  parametrised
     """Fire north, Palace east, Earth south, Water west; all other tiles at random."""
@@ -221,7 +222,7 @@ def test_s10_edition_2006_has_fixed_starting_tiles(expansion: bool) -> None:  # 
     assert {len(found[name]) for name in OTHER_TILES} == {20 if expansion else 16}
 
 
-@proves("S3", "S4", "S8", "S9")
+@proves(S3, S4, S8, S9)
 @pytest.mark.parametrize("layout", ["standard", "variant"])
 def test_one_seed_is_one_opening(layout: Layout) -> None:
     """The same seed gives the same game; another one a different game."""
@@ -231,7 +232,7 @@ def test_one_seed_is_one_opening(layout: Layout) -> None:
     assert city.new_game(options, 5) != city.new_game(options, 6)
 
 
-@proves("S7", "S8")
+@proves(S7, S8)
 def test_s8_the_first_event_tells_the_whole_opening() -> None:
     """Wherever a game stands, the start of another one begins that one."""
     options = city.Options(players=3)

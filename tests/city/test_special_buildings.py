@@ -13,13 +13,17 @@ from support.playing import (
     everything_but,
     listed,
 )
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell, Outcome, Reason
 from bluemoon.city import events as e
 from bluemoon.city.options import Edition
+from bluemoon.city.rules.expansion import X3, X4, X5, X6
+from bluemoon.city.rules.movement import M6
+from bluemoon.city.rules.obelisk import O2, O3
+from bluemoon.city.rules.reset import R2, R3
 from bluemoon.kernel.errors import NotationError
+from bluemoon.testing import proves
 
 ENDED: Final = e.AdditionalActionEnded(SEAT_0)
 
@@ -43,7 +47,7 @@ def ending_on(
     )
 
 
-@proves("X3")
+@proves(X3)
 @pytest.mark.parametrize("to", ["c3", "e5", "a2", "b2"])
 def test_x3_the_main_hall_sends_to_any_other_tile(to: str) -> None:
     """Courtyard, far corner or next door; cards are not needed."""
@@ -56,7 +60,7 @@ def test_x3_the_main_hall_sends_to_any_other_tile(to: str) -> None:
     )
 
 
-@proves("X3")
+@proves(X3)
 def test_x3_every_other_tile_can_be_chosen() -> None:
     """All 25 but one."""
     chosen = [f"hall {cell}" for cell in Cell if cell is not Cell.A1]
@@ -64,13 +68,13 @@ def test_x3_every_other_tile_can_be_chosen() -> None:
     assert chosen == listed(ending_on("main_hall"), city.UseHall)
 
 
-@proves("X3", "M6")
+@proves(X3, M6)
 def test_x3_the_miniature_cannot_stay() -> None:
     """A move changes the tile; to stay is to decline."""
     assert_refused(ending_on("main_hall"), "hall a1", "M6", "a1")
 
 
-@proves("X3")
+@proves(X3)
 @pytest.mark.parametrize(
     ("to", "action", "rule_id"),
     [
@@ -90,7 +94,7 @@ def test_x3_nothing_more_may_be_done_there(to: str, action: str, rule_id: str) -
     assert_refused(sent, action, rule_id, "Reset")
 
 
-@proves("X3")
+@proves(X3)
 def test_x3_the_next_turn_begins_where_the_hall_sent_the_miniature() -> None:
     """An offering in the Courtyard can be made one turn later."""
     sent = after(ending_on("main_hall", crystals=7), "hall c3", "reset")
@@ -99,7 +103,7 @@ def test_x3_the_next_turn_begins_where_the_hall_sent_the_miniature() -> None:
     assert (e.OfferingMade(SEAT_0, 1, 7, None),) == events_of(again, "offer")
 
 
-@proves("X4")
+@proves(X4)
 def test_x4_the_hospital_gives_two_cards() -> None:
     """They come into the hand at once, so that Reset may discard them."""
     state = ending_on("hospital")
@@ -110,7 +114,7 @@ def test_x4_the_hospital_gives_two_cards() -> None:
     assert e.CardsDiscarded(SEAT_0, cards("V1 T2")) == events_of(drawn, "reset V1 T2")[0]
 
 
-@proves("X4")
+@proves(X4)
 def test_x4_the_two_cards_come_before_those_of_reset() -> None:
     """Two in the Hospital and two in Reset make four from the top of the deck."""
     assert (e.CardsDrawn(SEAT_0, cards("A3 F1")), e.TurnEnded(SEAT_0, SEAT_1)) == events_of(
@@ -118,7 +122,7 @@ def test_x4_the_two_cards_come_before_those_of_reset() -> None:
     )
 
 
-@proves("X4", "R2", "R3")
+@proves(X4, R2, R3)
 @pytest.mark.parametrize(
     ("deck", "discards", "kinds"),
     [
@@ -144,7 +148,7 @@ def test_x4_the_hospital_draws_what_there_is(deck: str, discards: str, kinds: li
     ]
 
 
-@proves("X5")
+@proves(X5)
 @pytest.mark.parametrize(("edition", "price"), [(2018, 7), (2006, 8)])
 def test_x5_the_shrine_makes_an_offering(edition: Edition, price: int) -> None:
     """Far from the Courtyard, at the Obelisk's price; in edition 2006 at 1 crystal more."""
@@ -160,7 +164,7 @@ def test_x5_the_shrine_makes_an_offering(edition: Edition, price: int) -> None:
     assert (SEAT_0,) == offered.obelisk
 
 
-@proves("X5", "O2")
+@proves(X5, O2)
 @pytest.mark.parametrize(("edition", "price"), [(2018, 7), (2006, 8)])
 def test_x5_the_price_has_to_be_paid(edition: Edition, price: int) -> None:
     """One crystal short, the action is refused and not listed; it may be declined."""
@@ -170,7 +174,7 @@ def test_x5_the_price_has_to_be_paid(edition: Edition, price: int) -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("X5", "O2")
+@proves(X5, O2)
 def test_x5_an_offering_needs_a_marker_here_too() -> None:
     """All ten are placed."""
     state = city.scenario(
@@ -185,7 +189,7 @@ def test_x5_an_offering_needs_a_marker_here_too() -> None:
     assert ["end"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("X5")
+@proves(X5)
 def test_x5_pillars_are_no_use_at_the_shrine() -> None:
     """No second offering, whatever is in the hand."""
     offered = after(ending_on("golden_shrine", 30), "shrine")
@@ -196,7 +200,7 @@ def test_x5_pillars_are_no_use_at_the_shrine() -> None:
         city.parse_action("shrine P1")
 
 
-@proves("X5")
+@proves(X5)
 @pytest.mark.parametrize(("edition", "price"), [(2018, 9), (2006, 10)])
 def test_x5_an_offering_at_the_shrine_can_win(edition: Edition, price: int) -> None:
     """The sixth of two players ends the game at once, without Reset."""
@@ -209,7 +213,7 @@ def test_x5_an_offering_at_the_shrine_can_win(edition: Edition, price: int) -> N
     assert outcome == city.outcome(after(state, "shrine"))
 
 
-@proves("X5", "O3")
+@proves(X5, O3)
 def test_x5_the_shrine_does_not_use_up_the_offering_of_the_next_turn() -> None:
     """In the next turn the Courtyard takes an offering without a Pillar."""
     later = after(ending_on("golden_shrine", 20), "shrine", "reset", "end", "end", "reset")
@@ -219,7 +223,7 @@ def test_x5_the_shrine_does_not_use_up_the_offering_of_the_next_turn() -> None:
     )
 
 
-@proves("X6")
+@proves(X6)
 def test_x6_the_theatre_has_no_additional_action() -> None:
     """Contribution leads to Reset at once."""
     state = city.scenario(

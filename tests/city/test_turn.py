@@ -2,15 +2,16 @@
 
 import pytest
 from support.playing import SEAT_0, SEAT_1, after, assert_refused, cards, events_of, listed
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.positions.arguments import PhaseName
+from bluemoon.city.rules.turn import T1, T2, T3
+from bluemoon.testing import proves
 
 
-@proves("T1")
+@proves(T1)
 def test_t1_movement_then_contribution_then_reset_then_the_next_player() -> None:
     """A turn goes through its phases in order; the first two may be passed over."""
     moving = city.scenario(deck="V1 T2")
@@ -31,7 +32,7 @@ def test_t1_movement_then_contribution_then_reset_then_the_next_player() -> None
     assert (SEAT_0, SEAT_0, SEAT_1) == (contributing.to_act, resetting.to_act, following.to_act)
 
 
-@proves("T1")
+@proves(T1)
 def test_t1_an_additional_action_comes_between_contribution_and_reset() -> None:
     """On a building that offers one, Contribution does not lead to Reset at once."""
     state = city.scenario(
@@ -46,7 +47,7 @@ def test_t1_an_additional_action_comes_between_contribution_and_reset() -> None:
     assert ["Additional Action", "Reset"] == [str(offered.phase), str(after(offered, "end").phase)]
 
 
-@proves("T1")
+@proves(T1)
 def test_t1_reset_cannot_be_skipped() -> None:
     """The last phase of a turn is the only one that has to be played."""
     state = city.scenario(phase="reset")
@@ -55,7 +56,7 @@ def test_t1_reset_cannot_be_skipped() -> None:
     assert ["reset"] == [str(action) for action in city.legal_actions(state)]
 
 
-@proves("T1")
+@proves(T1)
 @pytest.mark.parametrize(
     ("phase", "action", "belongs"),
     [
@@ -86,7 +87,7 @@ def test_t1_everything_has_its_phase(phase: PhaseName, action: str, belongs: str
     assert_refused(state, action, "T1", action, belongs, str(state.phase))
 
 
-@proves("T2")
+@proves(T2)
 def test_t2_a_card_used_for_its_power_cannot_also_pay() -> None:
     """It lies among the discards and is not in the hand any more."""
     state = city.scenario(
@@ -100,7 +101,7 @@ def test_t2_a_card_used_for_its_power_cannot_also_pay() -> None:
     assert_refused(flown, "pay 3 F1 F2", "T2", "F1")
 
 
-@proves("T2")
+@proves(T2)
 @pytest.mark.parametrize(
     ("phase", "action", "missing"),
     [
@@ -128,7 +129,7 @@ def test_t2_a_card_that_is_not_in_the_hand_cannot_be_used(
     assert_refused(state, action, "T2", missing)
 
 
-@proves("T2")
+@proves(T2)
 def test_t2_equal_cards_are_interchangeable() -> None:
     """Hands that hold the same are equal, and two equal cards give one action."""
     one = city.scenario(seats=[{"hand": "F2 V3 F2"}, {}], phase="movement")
@@ -142,7 +143,7 @@ def test_t2_equal_cards_are_interchangeable() -> None:
     )
 
 
-@proves("T3")
+@proves(T3)
 def test_t3_any_number_of_powers_in_movement() -> None:
     """Every card that has a power for the phase may be used in one and the same turn."""
     state = city.scenario(seats=[{"hand": "V1 V1 T1 A1 A2 F1 F1 F2 F2"}, {}])
@@ -164,7 +165,7 @@ def test_t3_any_number_of_powers_in_movement() -> None:
     assert (Cell.A4, city.MovementPhase(6)) == (moved.players[0].at, moved.phase)
 
 
-@proves("T3")
+@proves(T3)
 def test_t3_any_number_of_powers_in_contribution() -> None:
     """Several Hoax serve contributions, and several Pillars offerings, in one turn."""
     paying = city.scenario(

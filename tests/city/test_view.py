@@ -10,12 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.playing import SEAT_0, SEAT_1, after, cards
-from support.proofs import proves
 from support.reachable import game_states, reachable_states, seeds
 
 from bluemoon import city
+from bluemoon.city.rules.ending import E5
+from bluemoon.city.rules.hidden import H1, H2, H3, H4
+from bluemoon.city.rules.scoring import B6
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat
+from bluemoon.testing import proves
 
 STATE: Final = city.scenario(
     tiles={"c4": "water_temple"},
@@ -41,7 +44,7 @@ def seated(state: city.State, seat: int, player: city.Player) -> city.State:
     return attrs.evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
-@proves("H1")
+@proves(H1)
 def test_h1_a_hand_is_known_to_its_owner_alone() -> None:
     """Everybody knows how many cards a hand holds; which ones, only its owner."""
     own, other = city.view(STATE, SEAT_0), city.view(STATE, SEAT_1)
@@ -58,7 +61,7 @@ def test_h1_a_hand_is_known_to_its_owner_alone() -> None:
     )
 
 
-@proves("H1")
+@proves(H1)
 def test_h1_a_spectator_knows_no_hand() -> None:
     spectator = city.view(STATE, None)
 
@@ -66,7 +69,7 @@ def test_h1_a_spectator_knows_no_hand() -> None:
     assert city.view(STATE, SEAT_0).players == spectator.players
 
 
-@proves("H1", "H2", "H3")
+@proves(H1, H2, H3)
 def test_what_may_not_be_known_has_no_field() -> None:
     """The whole of what a view can tell."""
     assert names(city.State) - {"deck", "chance"} == names(city.View) - {
@@ -80,7 +83,7 @@ def test_what_may_not_be_known_has_no_field() -> None:
     assert {"crystals"} == names(city.Memory)
 
 
-@proves("H2")
+@proves(H2)
 def test_h2_crystals_are_shown_to_their_owner_alone() -> None:
     """Others' crystals change nothing in a view; the own ones do."""
     richer = seated(STATE, 1, attrs.evolve(STATE.players[1], crystals=50))
@@ -90,7 +93,7 @@ def test_h2_crystals_are_shown_to_their_owner_alone() -> None:
     assert city.view(STATE, SEAT_1) != city.view(richer, SEAT_1)
 
 
-@proves("H2")
+@proves(H2)
 def test_h2_perfect_memory_adds_everyones_crystals_and_nothing_more() -> None:
     """Awards and prices are seen by all, and could have been added up."""
     for seat in (None, SEAT_0, SEAT_1):
@@ -129,7 +132,7 @@ def test_nothing_keeps_the_players_that_were_looked_at() -> None:
     assert 3 == len(views)
 
 
-@proves("H2")
+@proves(H2)
 def test_h2_scales_markers_offerings_and_discards_are_open() -> None:
     """Whatever lies on the table is the same in every view."""
     for seat in (None, SEAT_0, SEAT_1):
@@ -154,7 +157,7 @@ def test_reconstructed_buildings_are_listed_in_one_order() -> None:
     assert repr(views[0]) == repr(views[1])
 
 
-@proves("H3")
+@proves(H3)
 def test_h3_the_order_of_the_deck_is_known_to_nobody() -> None:
     """A view tells how many cards the deck has."""
     reversed_deck = attrs.evolve(STATE, deck=STATE.deck[::-1])
@@ -163,7 +166,7 @@ def test_h3_the_order_of_the_deck_is_known_to_nobody() -> None:
         assert len(STATE.deck) == city.view(STATE, seat).deck_size
 
 
-@proves("H3", "B6")
+@proves(H3, B6)
 def test_h3_facedown_bonus_cards_are_known_to_nobody() -> None:
     """Not even to their owner, until they join the hand; everybody sees how many there are."""
     other = seated(STATE, 1, attrs.evolve(STATE.players[1], incoming=cards("H3")))
@@ -175,7 +178,7 @@ def test_h3_facedown_bonus_cards_are_known_to_nobody() -> None:
     assert city.view(joined, SEAT_1).me == city.Me(SEAT_1, cards("V1 K1 M2 P3"), crystals=4)
 
 
-@proves("H4")
+@proves(H4)
 @given(state=reachable_states(), seed=seeds(), data=st.data())
 def test_h4_a_view_does_not_depend_on_what_may_not_be_known(
     state: city.State, seed: int, data: st.DataObject
@@ -193,7 +196,7 @@ def test_h4_a_view_does_not_depend_on_what_may_not_be_known(
         assert city.legal_actions(state) == city.legal_actions(twin)
 
 
-@proves("E5")
+@proves(E5)
 def test_e5_at_the_end_everyones_crystals_are_open() -> None:
     """The outcome is in every view."""
     over = after(

@@ -1,16 +1,24 @@
 """The examples that the rulebook works out, retold and asserted event by event."""
 
 from support.playing import after, assert_refused, cards, events_of, listed
-from support.proofs import proves
 
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
+from bluemoon.city.rules.contribution import C1, C4, C5, C12
+from bluemoon.city.rules.expansion import X2, X3
+from bluemoon.city.rules.movement import M1
+from bluemoon.city.rules.obelisk import O1
+from bluemoon.city.rules.payment import C2, C3
+from bluemoon.city.rules.reset import R1
+from bluemoon.city.rules.scales import G1, G2, G3, G4, G5
+from bluemoon.city.rules.scoring import B1, B2, B3, B4, B5
 from bluemoon.kernel.seats import Seat
+from bluemoon.testing import proves
 
 
-@proves("M1")
+@proves(M1)
 def test_page_7_natasha_goes_from_the_hospice_to_the_city_residence() -> None:
     """No red cards for the Hospice, some brown ones: up and then left, which is all she may go."""
     natasha = Seat(0)
@@ -27,7 +35,7 @@ def test_page_7_natasha_goes_from_the_hospice_to_the_city_residence() -> None:
     assert (e.MovementEnded(natasha),) == events_of(there, "end")
 
 
-@proves("C1", "C2", "C3", "C4")
+@proves(C1, C2, C3, C4)
 def test_page_7_natasha_contributes_to_the_city_residence() -> None:
     """Two brown cards worth 3 for the middle space; the next player finds a 4 and a 2."""
     natasha = Seat(0)
@@ -43,7 +51,7 @@ def test_page_7_natasha_contributes_to_the_city_residence() -> None:
     assert_refused(following, "pay 2 M3", "C1", "2", "City Residence", "seat 0")
 
 
-@proves("C5")
+@proves(C5)
 def test_page_8_aman_contributes_twice_to_the_earth_temple() -> None:
     """Red 3, 2, 2 and 1 pay the 5 and the 3, each on its own."""
     aman = Seat(0)
@@ -61,7 +69,7 @@ def test_page_8_aman_contributes_twice_to_the_earth_temple() -> None:
     assert (aman, None, aman) == twice.spaces[Cell.D3]
 
 
-@proves("C2", "C5")
+@proves(C2, C5)
 def test_page_8_laura_can_contribute_only_once_to_the_university() -> None:
     """White 3, 3 and 1 are worth 7, the price of both spaces, and yet pay only one of them."""
     laura = Seat(0)
@@ -77,7 +85,7 @@ def test_page_8_laura_can_contribute_only_once_to_the_university() -> None:
     assert_refused(after(state, "pay 2 H3"), "pay 1 H3 H1", "C2", "4", "white", "5")
 
 
-@proves("R1")
+@proves(R1)
 def test_page_8_laura_resets() -> None:
     """She discards her two red cards, and draws two more than that."""
     laura, carol = Seat(0), Seat(1)
@@ -90,7 +98,7 @@ def test_page_8_laura_resets() -> None:
     ) == events_of(state, "reset T1 T2")
 
 
-@proves("B1", "B2", "B3", "B4", "B5")
+@proves(B1, B2, B3, B4, B5)
 def test_page_9_carol_and_aman_rebuild_the_water_temple() -> None:
     """
     Carol places the last of her two markers, beside one of Aman's.
@@ -129,7 +137,7 @@ def test_page_9_carol_and_aman_rebuild_the_water_temple() -> None:
     assert [10, 10] == [player.markers for player in scored.players]
 
 
-@proves("C12", "B2", "B4", "G1", "G2", "G3", "G4", "G5")
+@proves(C12, B2, B4, G1, G2, G3, G4, G5)
 def test_page_10_the_golden_scales_are_scored() -> None:
     """
     Aman has 5 scales, Natasha 3, Laura 2, Carol 1, and one is left in the pool.
@@ -174,7 +182,7 @@ def test_page_10_the_golden_scales_are_scored() -> None:
     assert (10, 2) == (scored.pool, scored.players[laura].scales)
 
 
-@proves("X2", "X3", "O1")
+@proves(X2, X3, O1)
 def test_page_15_natasha_leaves_the_main_hall_for_the_courtyard() -> None:
     """
     She has the 9 crystals that the next offering costs, and a red card of value 1.

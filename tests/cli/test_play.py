@@ -74,21 +74,23 @@ def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
     """By the rule, whether it was tried or asked for; nothing is played."""
     ran = played(bluemoon, "move a1", "why offer", "why", "why move c4")
 
-    assert "Not allowed. M1: a1 is not in this city.\nM1    The miniature takes" in ran.out
-    assert "Not allowed. T1: 'offer' belongs to the Contribution phase" in ran.out
+    assert "Not allowed by rule M1: a1 is not in this city.\nrule M1   The miniature" in ran.out
+    assert "Not allowed by rule T1: 'offer' belongs to the Contribution phase" in ran.out
     assert "cannot read ''" in ran.out
     assert "That is allowed: walk to c4, the Earth Temple." in ran.out
     assert {Seat(1)} == {entry.seat for entry in loaded().entries}
 
 
 def test_rules_can_be_read_on_the_way(bluemoon: Running) -> None:
-    """One, a chapter, or none."""
-    ran = played(bluemoon, "rule c6", "rules G", "rule Z1")
+    """One, a chapter, or none; there is one word for it."""
+    ran = played(bluemoon, "rule c6", "rule G", "rule Z1", "rule", "rules C2")
 
-    assert "C6    A Khind card is worth 1 in any colour." in ran.out
-    assert "\nG1 " in ran.out
-    assert "\nG5 " in ran.out
-    assert "Sorry, there is no rule 'Z1'; the rules are S1 to S10" in ran.out
+    assert "rule C6   A Khind card is worth 1 in any colour." in ran.out
+    assert "\nrule G1   " in ran.out
+    assert "\nrule G5   " in ran.out
+    assert "Sorry, there is no rule Z1; the rules are S1 to S10" in ran.out
+    assert "Sorry, name a rule, or a chapter by its letter; the rules are S1 to S10" in ran.out
+    assert "cannot read 'rules C2'" in ran.out
 
 
 @pytest.mark.parametrize("word", ["help", "?", "HELP"])

@@ -1,85 +1,125 @@
-"""``bluemoon rules``: every rule, and where it is carried out."""
+"""``bluemoon rules`` and ``bluemoon rule``: every rule, and where it is carried out."""
 
-from pathlib import Path
+from collections.abc import Iterable
 
+import click
 import pytest
+from attrs import evolve
+from support import nim
 from support.command import Running
-from support.proofs import Implementation, implementations_of
 
 from bluemoon import city
-from bluemoon.cli.rule_source import places_of
+from bluemoon.cli.rule_pages import contents, in_short, unknown
+from bluemoon.cli.rules import rule_lines
+from bluemoon.kernel.rulebook import Chapter, Rule, Rulebook
+from bluemoon.rule_places import places
 
-SOURCE = Path(city.__file__).parent
 
-
-def test_all_rules_are_told_in_chapters(bluemoon: Running) -> None:
+def test_all_rules_are_printed_in_chapters(bluemoon: Running) -> None:
     """Under the printed headings, in 80 columns, and whole."""
     ran = bluemoon("rules")
     words = " ".join(ran.out.split())
 
     assert (0, "") == (ran.status, ran.err)
     assert f"Blue Moon City: {len(city.RULEBOOK)} rules" in ran.out
-    assert "\nE  End of the game\nE1 " in ran.out
-    assert all(f"{rule.id} {rule.text} (p. {rule.page}" in words for rule in city.RULEBOOK.values())
+    assert "\n\nChapter E: End of the game\nrule E1   " in ran.out
+    assert all(
+        f"rule {rule.id} {rule.text} (p. {rule.page}" in words for rule in city.RULEBOOK.values()
+    )
     assert 80 >= max(map(len, ran.out.splitlines()))
+    assert ran.out == bluemoon("rules", "--game", "city").out
 
 
-def test_one_rule_is_told_with_its_places_in_the_code(bluemoon: Running) -> None:
+def test_one_rule_is_printed_with_its_places_in_the_code(bluemoon: Running) -> None:
     """Where it is defined comes first."""
-    ran = bluemoon("rules", "c2")
+    ran = bluemoon("rule", "c2", "--game", "city")
 
     assert 0 == ran.status
     assert ran.out.startswith(
-        f"C2    Blue Moon City, Contribution, p. {city.RULEBOOK['C2'].page}\n"
+        f"rule C2   Blue Moon City, Contribution, p. {city.RULEBOOK['C2'].page}\n"
     )
-    assert "In the code:\n      defines  bluemoon.city.rules.payment:" in ran.out
+    assert "In the code:\n          defines  bluemoon.city.rules.payment:" in ran.out
     assert "uses     bluemoon.city.rules.payment:" in ran.out
     assert "cites    bluemoon.city.legal:" in ran.out
 
 
-def test_a_ruling_is_told_as_one(bluemoon: Running) -> None:
+def test_a_ruling_is_marked(bluemoon: Running) -> None:
     """Where the printed book is silent."""
-    assert "a ruling of the library" in bluemoon("rules", "M6").out
-    assert "a ruling of the library" not in bluemoon("rules", "M1").out
+    assert "a ruling of the library" in bluemoon("rule", "M6").out
+    assert "a ruling of the library" not in bluemoon("rule", "M1").out
 
 
-def test_a_chapter_is_told_alone(bluemoon: Running) -> None:
+def test_a_chapter_is_printed_alone(bluemoon: Running) -> None:
     """By its letter."""
-    ran = bluemoon("rules", "o")
+    ran = bluemoon("rule", "o")
 
-    assert ran.out.startswith("\nO  Obelisk\nO1    ")
-    assert "\nR1 " not in ran.out
+    assert ran.out.startswith("Chapter O: Obelisk\nrule O1   ")
+    assert "rule R1" not in ran.out
 
 
 def test_a_rule_that_does_not_exist_is_a_wrong_command_line(bluemoon: Running) -> None:
-    """The ones that do exist are told."""
-    ran = bluemoon("rules", "C99")
+    """The error names those that do exist, and one that was perhaps meant."""
+    ran = bluemoon("rule", "C99")
 
     assert (2, "") == (ran.status, ran.out)
-    assert "there is no rule 'C99'; the rules are S1 to S10, T1 to T3, " in ran.err
+    assert "there is no rule C99; the rules are S1 to S10, T1 to T3, " in ran.err
+    assert ran.err.endswith("X1 to X6, H1 to H4; did you mean C9?\n")
 
 
-@pytest.fixture(scope="module")
-def index() -> dict[str, list[Implementation]]:
-    """The rule index of the docs."""
-    return implementations_of(SOURCE)
+@pytest.mark.parametrize("words", ["rule", "rules C2", "rule C2 --game chess"])
+def test_one_rule_and_all_rules_are_two_commands(words: str, bluemoon: Running) -> None:
+    assert 2 == bluemoon(*words.split()).status
 
 
-@pytest.mark.parametrize("rule_id", ["S1", "M6", "C2", "C12", "X2", "H4"])
-def test_places_are_those_that_the_rule_index_names(
-    rule_id: str, index: dict[str, list[Implementation]]
-) -> None:
-    """The command reads the source as the docs do."""
-    expected = {
-        (
-            "bluemoon.city." + ".".join(place.file.with_suffix("").parts),
-            place.line,
-            place.name,
-            place.role.value,
-        )
-        for place in index[rule_id]
-    }
-    found = places_of(rule_id, "bluemoon.city")
+def text(lines: Iterable[tuple[str, str]]) -> str:
+    return "\n".join(line for line, _ in lines)
 
-    assert expected == {(each.module, each.line, each.name, each.role) for each in found}
-    assert "defines" == found[0].role
+
+def test_rules_of_two_games_are_not_mixed_up() -> None:
+    """The game of another distribution has a rule C2 too."""
+    line = {place.name: place.line for place in places(nim.BOOK)["C2"]}
+
+    assert text(rule_lines(nim.NIM.rulebook, "C2", 80)) == (
+        "rule C2   Nim, Counters\n"
+        "\n"
+        "          Counters that were taken do not come back.\n"
+        "\n"
+        "          In the code:\n"
+        f"          defines  support.nim:{line['C2']} C2\n"
+        f"          cites    support.nim:{line['evolve']} evolve"
+    )
+    assert text(contents(nim.NIM.rulebook, 100)) == (
+        "\n"
+        "Chapter N: The heap\n"
+        "rule N1   A player takes 1, 2 or 3 counters, and no more than there are. (p. 1)\n"
+        "rule N2   Whoever takes the last counter wins, and nothing may be done after. (p. 1)\n"
+        "\n"
+        "Chapter C: Counters\n"
+        "rule C2   Counters that were taken do not come back."
+    )
+    with pytest.raises(click.UsageError, match=r"no rule S1; the rules are N1 to N2, C2$"):
+        text(rule_lines(nim.NIM.rulebook, "S1", 80))
+
+
+def test_a_chapter_of_one_rule_is_no_rule() -> None:
+    """Even then its letter asks for the chapter."""
+    assert text(rule_lines(nim.NIM.rulebook, "c", 80)).startswith("Chapter C: Counters\nrule C2 ")
+
+
+def test_numbers_may_have_gaps() -> None:
+    """The ranges name the rules that there are."""
+    book = evolve(nim.BOOK, chapters=(Chapter("E", "Engagement"), Chapter("K", "Characters")))
+    ids = ("E1", "E2", "E3", "E10", "E12", "E13", "K1")
+    rulebook = Rulebook(book, [Rule(book, each, "A rule.", page=None) for each in ids])
+
+    assert "there is no rule Q1; the rules are E1 to E3, E10, E12 to E13, K1" == unknown(
+        rulebook, " Q1 "
+    )
+
+
+def test_a_ruling_may_have_no_page() -> None:
+    """Its source is then the library alone."""
+    ruling = evolve(nim.C2, is_ruling=True)
+
+    assert ["rule C2   Counters that were taken do not come back. (ruling)"] == in_short(ruling, 80)
+    assert in_short(evolve(ruling, page=7), 80)[0].endswith(" (p. 7, ruling)")

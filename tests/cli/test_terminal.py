@@ -35,7 +35,9 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("mvoe c4")
         person.expect("cannot read 'mvoe c4': expected one of move", PROMPT)
         person.enter("move a1")
-        person.expect("Not allowed. M1: a1 is not in this city.", "The miniature takes", PROMPT)
+        person.expect(
+            "Not allowed by rule M1: a1 is not in this city.", "The miniature takes", PROMPT
+        )
         person.enter("list")
         person.expect("Walk (M1)", "10 move c4  Earth Temple", "45 end  end Movement", PROMPT)
         person.enter("why move c4")
@@ -47,7 +49,7 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("end")
         person.expect("Contribution on c3", PROMPT)
         person.enter("why pay 1 T1")
-        person.expect("Not allowed. C1: the Courtyard on c3 takes no contributions.", PROMPT)
+        person.expect("Not allowed by rule C1: the Courtyard on c3 takes no contributions.", PROMPT)
         person.enter("end")
         person.expect("Reset on c3", PROMPT)
         person.enter("reset V2 V3")

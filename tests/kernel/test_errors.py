@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bluemoon.city.rules.payment import C2
 from bluemoon.kernel import errors
 from bluemoon.kernel.errors import (
     ActionTypeError,
@@ -21,10 +22,10 @@ from bluemoon.kernel.errors import (
     SetupError,
     shown,
 )
-from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.kernel.rulebook import Refusal
 from bluemoon.soak import SoakFailure
 
-REFUSAL = Refusal(Rule("C2", "Cards must be worth the price.", page=8), "4 is less than 5")
+REFUSAL = Refusal(C2, "4 is less than 5")
 
 EXAMPLES: tuple[BlueMoonError, ...] = (
     BlueMoonError("something is wrong"),
@@ -97,7 +98,7 @@ def test_an_illegal_action_is_told_with_rule_and_facts() -> None:
     """The action, that it is not allowed, the rule, and why it applies."""
     error = IllegalActionError("pay 2 T3 T1", REFUSAL)
 
-    assert "pay 2 T3 T1 is not allowed. C2: 4 is less than 5" == str(error)
+    assert "pay 2 T3 T1 is not allowed by rule C2: 4 is less than 5" == str(error)
     assert ("pay 2 T3 T1", REFUSAL) == (error.action, error.refusal)
 
 

@@ -411,7 +411,7 @@ class TestVerify:
         """A walk of three steps."""
         text = LINES[0] + f'[1,{FIRST},"move a2"]\n'
 
-        assert self.refused(text).startswith("line 2: move a2 is not allowed: M1: ")
+        assert self.refused(text).startswith("line 2: move a2 is not allowed by rule M1: ")
 
     def test_a_record_made_by_hand(self) -> None:
         found = city_record(12)

@@ -18,16 +18,26 @@ from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.rows import rows
-from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.tables import strict_converter, table, write_as
 from bluemoon.plugin import Plugin
 
 MOST_TAKEN: Final = 3
-N1: Final = Rule("N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1)
-N2: Final = Rule(
-    "N2", "Whoever takes the last counter wins, and nothing may be done after.", page=1
+BOOK: Final = Book(
+    "nim",
+    "Nim",
+    package=__name__,
+    chapters=(Chapter("N", "The heap"), Chapter("C", "Counters")),
 )
+N1: Final = Rule(
+    BOOK, "N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1
+)
+N2: Final = Rule(
+    BOOK, "N2", "Whoever takes the last counter wins, and nothing may be done after.", page=1
+)
+C2: Final = Rule(BOOK, "C2", "Counters that were taken do not come back.", page=None)
+"""Not printed anywhere; City has a rule C2 too."""
 
 
 class Reason(Enum):
@@ -115,6 +125,7 @@ def decide(state: State, action: Take) -> tuple[Event, ...] | Refusal:
 
 
 def evolve(state: State, event: Event) -> State:
+    """The state after an event; what is taken is gone (C2)."""
     match event:
         case Started():
             return State(event.size, event.first)
@@ -202,7 +213,7 @@ TAGS: Final[dict[str, type[Event]]] = {"started": Started, "taken": Taken, "won"
 NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     name="nim",
     rules_version=1,
-    rulebook=Rulebook("Nim", [N1, N2]),
+    rulebook=Rulebook(BOOK, [N1, N2, C2]),
     start=start,
     begin=begin,
     legal_actions=legal_actions,

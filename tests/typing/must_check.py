@@ -10,15 +10,19 @@ from bluemoon import city
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Step
-from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.testing import proves
 
-rule = Rule("C2", "Cards must be worth the price.", page=4)
+book = Book("city", "City", package="bluemoon.city", chapters=(Chapter("C", "Contribution"),))
+rule = Rule(book, "C2", "Cards must be worth the price.", page=4)
 refusal = Refusal(rule, because="these cards are worth 4, the space needs 5")
 assert_type(rule.id, str)
-assert_type(rule.page, int)
+assert_type(rule.page, int | None)
+assert_type(rule.chapter, Chapter)
 assert_type(refusal.rule, Rule)
-assert_type(Rulebook("City", [rule])["C2"], Rule)
+assert_type(Rulebook(book, [rule])["C2"], Rule)
+assert_type(proves(rule)(clockwise)(Seat(1), 4), tuple[Seat, ...])
 
 assert_type(clockwise(Seat(1), 4), tuple[Seat, ...])
 

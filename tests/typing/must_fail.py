@@ -8,17 +8,20 @@ the words of the comment; no other line may cause any.
 from typing import assert_never
 
 from bluemoon import city
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card, People
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.testing import proves
 
-rule = Rule("C2", "Cards must be worth the price.", page=4)
+rule = Rule(BOOK, "C2", "Cards must be worth the price.", page=4)
 refusal = Refusal(rule, "these cards are worth 4, the space needs 5")
 
 rule.page = 5  # E: Property "page" defined in "Rule" is read-only
 refusal.because = "no reason"  # E: Property "because" defined in "Refusal" is read-only
-Rule("C3", "A rule without a page.")  # E: Missing positional argument "page"
+Rule(BOOK, "C3", "A rule without a page.")  # E: Missing positional argument "page"
 Refusal("C2", "no such rule")  # E: Argument 1 to "Refusal" has incompatible type "str"
+proves("C2")  # E: Argument 1 to "proves" has incompatible type "str"; expected "Rule"
 
 clockwise(2, 4)  # E: Argument 1 to "clockwise" has incompatible type "int"; expected "Seat"
 clockwise(Seat(2), "4")  # E: Argument 2 to "clockwise" has incompatible type "str"

@@ -57,7 +57,6 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             "list": self._list,
             "why": self._why,
             "rule": self._rule,
-            "rules": self._rule,
             "board": self.board,
             "undo": self._undo,
             "save": self._save,
@@ -149,6 +148,6 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             return None
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.screen.say(f"Not allowed. {refusal}.", "yellow")
+        self.screen.say(f"Not allowed by {refusal}.", "yellow")
         for line in in_short(refusal.rule, self.screen.out.width):
             self.screen.say(line, "dim")

@@ -14,7 +14,7 @@ from bluemoon.cli.help_texts import examples
 from bluemoon.cli.play import play
 from bluemoon.cli.replay import replay
 from bluemoon.cli.report import report
-from bluemoon.cli.rules import rules
+from bluemoon.cli.rules import rule, rules
 from bluemoon.cli.running import run
 from bluemoon.cli.show import show
 from bluemoon.cli.simulate import simulate
@@ -25,7 +25,7 @@ COMPLETION: Final = "_BLUEMOON_COMPLETE"
 """The variable in which a shell asks how a line could go on."""
 
 
-@click.group(epilog=examples("bluemoon demo", "bluemoon play city", "bluemoon rules C2"))
+@click.group(epilog=examples("bluemoon demo", "bluemoon play city", "bluemoon rule C2"))
 @click.version_option(package_name="bluemoon", prog_name="bluemoon")
 def bluemoon() -> None:
     """
@@ -38,7 +38,7 @@ def bluemoon() -> None:
 
 for command in (
     *(arena, convert, demo, play, replay, report),
-    *(rules, show, simulate, soak, verify),
+    *(rule, rules, show, simulate, soak, verify),
 ):
     bluemoon.add_command(command)
 

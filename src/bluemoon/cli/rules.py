@@ -1,51 +1,68 @@
-"""``bluemoon rules``: the rules in our words, and where they are carried out."""
+"""``bluemoon rules`` and ``bluemoon rule``: the rules in our words, and where they are used."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import click
 
 from bluemoon.cli.help_texts import examples
-from bluemoon.cli.rule_pages import contents, matching, page, unknown
-from bluemoon.cli.rule_source import places_of
+from bluemoon.cli.rule_pages import chapter, contents, matching, page, unknown
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_OPTION
 from bluemoon.kernel.rulebook import Rulebook
 from bluemoon.registry import use
+from bluemoon.rule_places import places
 
 WIDEST: Final = 100
 """Longer lines are hard to read."""
 
-EXAMPLES: Final = examples("bluemoon rules", "bluemoon rules C2", "bluemoon rules C")
 
-
-@click.command(epilog=EXAMPLES)
-@click.argument("rule", required=False, metavar="[ID]")
+@click.command(epilog=examples("bluemoon rules", "bluemoon rules --game city"))
 @GAME_OPTION
-def rules(rule: str | None, game: str) -> None:
-    """
-    Read the rules, in our own words.
+def rules(game: str) -> None:
+    """Read all rules of a game, in our own words and in chapters."""
+    rulebook = _rulebook(game)
+    title = f"{rulebook.title}: {len(rulebook)} rules, in our own words"
+    _print([(title, "bold"), *contents(rulebook, _width())])
 
-    Without an ID all of them, in chapters. With the ID of a rule that one, and where in
-    the code it is defined, used and cited. With the letter of a chapter its rules.
+
+@click.command(
+    epilog=examples("bluemoon rule C2", "bluemoon rule C", "bluemoon rule C2 --game city")
+)
+@click.argument("wanted", metavar="ID")
+@GAME_OPTION
+def rule(wanted: str, game: str) -> None:
     """
+    Read one rule, or one chapter.
+
+    With the ID of a rule: what it says, and where in the code it is defined, used and cited.
+    With the letter of a chapter: its rules.
+    """
+    _print(rule_lines(_rulebook(game), wanted, _width()))
+
+
+def rule_lines(rulebook: Rulebook, wanted: str, width: int) -> Iterator[tuple[str, str]]:
+    """One rule with its places in the code, or the rules of one chapter."""
+    found = matching(rulebook, wanted)
+    if not found:
+        raise click.UsageError(unknown(rulebook, wanted))
+    first = found[0]
+    if wanted.strip().upper() == first.id:
+        yield from page(first, places(rulebook.book).get(first.id, ()), width)
+    else:
+        yield from chapter(first.chapter, found, width)
+
+
+def _rulebook(game: str) -> Rulebook:
+    rulebook: Rulebook = use(game, lambda plugin: plugin.game.rulebook)
+    return rulebook
+
+
+def _width() -> int:
+    return min(screen().out.width, WIDEST)
+
+
+def _print(lines: Iterable[tuple[str, str]]) -> None:
     shown = screen()
-    rulebook = use(game, lambda plugin: plugin.game.rulebook)
-    for line, style in _lines(rulebook, game, rule, min(shown.out.width, WIDEST)):
+    for line, style in lines:
         shown.say(line, style)
-
-
-def _lines(
-    rulebook: Rulebook, game: str, wanted: str | None, width: int
-) -> Iterator[tuple[str, str]]:
-    if wanted is None:
-        yield f"{rulebook.title}: {len(rulebook)} rules, in our own words", "bold"
-        yield from contents(rulebook, rulebook.values(), width)
-        return
-    match matching(rulebook, wanted):
-        case ():
-            raise click.UsageError(unknown(rulebook, wanted))
-        case (only,):
-            yield from page(rulebook, only, places_of(only.id, f"bluemoon.{game}"), width)
-        case several:
-            yield from contents(rulebook, several, width)

@@ -10,12 +10,14 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import BlueMoonError, IllegalActionError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import Step
-from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 
 __all__ = [
     "BlueMoonError",
+    "Book",
     "Chance",
+    "Chapter",
     "Game",
     "IllegalActionError",
     "Refusal",

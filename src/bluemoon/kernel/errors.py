@@ -18,7 +18,7 @@ class IllegalActionError(BlueMoonError, ValueError):
         self.refusal = refusal
 
     def __str__(self) -> str:
-        return f"{self.action} is not allowed. {self.refusal}"
+        return f"{self.action} is not allowed by {self.refusal}"
 
 
 class SetupError(BlueMoonError, ValueError):

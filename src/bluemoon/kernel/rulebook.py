@@ -1,26 +1,93 @@
-"""Rules as values: what a rule says, where it is printed, and a refusal that cites it."""
+"""Rules as values: what a rule says, the book it belongs to, and a refusal that cites it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from types import MappingProxyType
+from itertools import pairwise
+from string import digits
+from types import MappingProxyType, ModuleType
 
-from attrs import frozen
+from attrs import Attribute, field, frozen
+
+
+@frozen
+class Chapter:
+    """A chapter of a book."""
+
+    letter: str
+    """What the ids of its rules begin with, for example ``"C"``."""
+    heading: str
+
+
+def _differ(
+    book: "Book", _: "Attribute[tuple[Chapter, ...]]", chapters: tuple[Chapter, ...]
+) -> None:
+    if len({chapter.letter for chapter in chapters}) != len(chapters):
+        message = f"two chapters of {book.title} share a letter"
+        raise ValueError(message)
+
+
+@frozen
+class Book:
+    """
+    What the rules of one game belong to.
+
+    Ids are unique within a book only: two games may both have a rule C2, and the book tells
+    them apart.
+    """
+
+    name: str
+    """A short name that no other game has, for example ``"city"``."""
+    title: str
+    package: str
+    """The package, or the module, that defines and carries out the rules."""
+    chapters: tuple[Chapter, ...] = field(validator=_differ)
+    """In printed order."""
+
+    def __repr__(self) -> str:
+        return f"<Book {self.name!r}>"
+
+
+def _letter(rule_id: str) -> str:
+    return rule_id.rstrip(digits)
+
+
+def _has_chapter(rule: "Rule", _: "Attribute[str]", rule_id: str) -> None:
+    letters = [chapter.letter for chapter in rule.book.chapters]
+    if _letter(rule_id) not in letters or _letter(rule_id) == rule_id:
+        message = (
+            f"{rule_id!r} is in no chapter of {rule.book.title}; "
+            f"an id is a number after one of {', '.join(letters)}"
+        )
+        raise ValueError(message)
 
 
 @frozen
 class Rule:
-    """One numbered rule, told in our own words."""
+    """One numbered rule, in our own words."""
 
-    id: str
+    book: Book
+    id: str = field(validator=_has_chapter)
     """Letter of the chapter and number, for example ``"C2"``."""
     text: str
     """What the rule says, in one sentence or two."""
-    page: int
-    """Page of the printed rulebook that it comes from."""
+    page: int | None
+    """Page of the printed rulebook that it comes from; None: it is not printed there."""
     is_ruling: bool = False
     """Whether the printed book is silent and this is the library's decision."""
 
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter of its book that it stands in."""
+        letter = _letter(self.id)
+        return next(chapter for chapter in self.book.chapters if chapter.letter == letter)
+
+    @property
+    def number(self) -> int:
+        """Its number within the chapter."""
+        return int(self.id.removeprefix(_letter(self.id)))
+
     def __str__(self) -> str:
-        return f"{self.id} (p. {self.page}): {self.text}"
+        page = "" if self.page is None else f" (p. {self.page})"
+        return f"rule {self.id}{page}: {self.text}"
 
 
 @frozen
@@ -31,22 +98,41 @@ class Refusal:
     because: str
 
     def __str__(self) -> str:
-        return f"{self.rule.id}: {self.because}"
+        return f"rule {self.rule.id}: {self.because}"
 
 
 class Rulebook(Mapping[str, Rule]):
-    """All rules of one game by id, in printed order."""
+    """All rules of one book by id, in the order of its chapters and of their numbers."""
 
-    def __init__(self, title: str, rules: Iterable[Rule]) -> None:
-        self.title = title
-        ordered = tuple(rules)
+    def __init__(self, book: Book, rules: Iterable[Rule]) -> None:
+        self.book = book
+        order = book.chapters.index
+        given = tuple(rules)
+        for rule in given:
+            if rule.book != book:
+                message = f"rule {rule.id} belongs to {rule.book.title}, not to {book.title}"
+                raise ValueError(message)
+        ordered = sorted(given, key=lambda rule: (order(rule.chapter), rule.number))
+        for rule, following in pairwise(ordered):
+            if rule.id == following.id:
+                message = f"two rules of {book.title} share the id {rule.id}"
+                raise ValueError(message)
         self._rules = MappingProxyType({rule.id: rule for rule in ordered})
-        if len(self._rules) != len(ordered):
-            message = f"two rules of {title} share an id"
-            raise ValueError(message)
+
+    @property
+    def title(self) -> str:
+        """The title of the book."""
+        return self.book.title
+
+    def chapters(self) -> Iterator[tuple[Chapter, tuple[Rule, ...]]]:
+        """The chapters that have rules, each with its rules."""
+        for chapter in self.book.chapters:
+            rules = tuple(rule for rule in self.values() if rule.chapter == chapter)
+            if rules:
+                yield chapter, rules
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.title, tuple(self.values()))
+        return type(self), (self.book, tuple(self.values()))
 
     def __getitem__(self, rule_id: str) -> Rule:
         return self._rules[rule_id]
@@ -59,3 +145,9 @@ class Rulebook(Mapping[str, Rule]):
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.title!r} with {len(self)} rules>"
+
+
+def rules_in(*modules: ModuleType) -> tuple[Rule, ...]:
+    """The rules that are constants of these modules, each once, however many import it."""
+    constants = (value for module in modules for value in vars(module).values())
+    return tuple(dict.fromkeys(value for value in constants if isinstance(value, Rule)))

@@ -65,7 +65,7 @@ def _verified(
         raise RecordError(line, f"seat {entry.seat} is not to act")
     verdict = fitting(line, game.decide, state, entry.action)
     if isinstance(verdict, Refusal):
-        reason = f"{game.format_action(entry.action)} is not allowed: {verdict}"
+        reason = f"{game.format_action(entry.action)} is not allowed by {verdict}"
         raise RecordError(line, reason)
     if verdict != entry.events:
         raise RecordError(line, "the events are not those that the action leads to")

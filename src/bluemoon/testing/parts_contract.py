@@ -170,9 +170,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         numbers = encoder.encode(view)
 
         assert len(numbers) == len(encoder) == len(encoder.names)
-        assert all(
-            0 <= number <= high for number, high in zip(numbers, encoder.highs, strict=True)
-        )
+        assert all(0 <= number <= high for number, high in zip(numbers, encoder.highs, strict=True))
         assert numbers == encoder.encode(twin)
 
     @fewer

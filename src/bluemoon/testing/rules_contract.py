@@ -104,13 +104,13 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
 
         assert replayed == position.state
         assert self.game.state_digest(replayed) == self.game.state_digest(position.state)
-        assert () == self.game.ledger(position.log, position.state)
+        assert self.game.ledger(position.log, position.state) == ()
 
     @fewer
     @given(data=st.data())
     def test_every_position_keeps_the_invariants(self, data: st.DataObject) -> None:
         """Nothing is made, lost or out of place."""
-        assert () == self.game.invariants(self.draw_position(data).state)
+        assert self.game.invariants(self.draw_position(data).state) == ()
 
     @fewer
     @given(data=st.data())
@@ -196,7 +196,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         state = game.new_game(self.options, seed)
 
         assert state == game.replay([game.start(self.options, seed)])
-        assert () == game.invariants(state)
+        assert game.invariants(state) == ()
         assert game.outcome(state) is None
 
     def test_a_log_begins_with_the_start_of_a_game(self) -> None:

@@ -62,7 +62,7 @@ def _building(building: Building) -> Iterator[str]:
     if marks != len(building.spaces):
         yield f"{path}.marks.spaces: expected one letter for each of {len(building.spaces)} spaces"
     if building.action is not None and building.kind is not BuildingKind.EXPANSION:
-        yield f"{path}.action: only expansion buildings have an additional action (X2)"
+        yield f"{path}.action: only expansion buildings have an additional action (rule X2)"
 
 
 def _players(components: Components) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _scales(path: str, pools: PerPlayers[int]) -> Iterator[str]:
 
 def _deck(components: Components) -> Iterator[str]:
     if any(card.people is People.KHIND and card.value != 1 for card in components.deck):
-        yield "deck.khind: every Khind card is worth 1 (C6)"
+        yield "deck.khind: every Khind card is worth 1 (rule C6)"
     needed = MOST_PLAYERS * components.hand_size + 1
     if len(components.deck) < needed:
         yield (

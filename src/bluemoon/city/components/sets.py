@@ -30,7 +30,7 @@ class PerPlayers(Generic[T]):
             case 4:
                 return self.four_players
             case _:
-                message = f"S1: 2, 3 or 4 can play, not {players!r}"
+                message = f"rule S1: 2, 3 or 4 can play, not {players!r}"
                 raise OptionsError(message)
 
 
@@ -49,7 +49,7 @@ class PerEdition(Generic[T]):
             case 2006:
                 return self.edition_2006
             case _:
-                message = f"S10: the editions are 2018 and 2006, not {edition!r}"
+                message = f"rule S10: the editions are 2018 and 2006, not {edition!r}"
                 raise OptionsError(message)
 
 

@@ -53,7 +53,7 @@ def read_spaces(
         cell = Cell(city.tiles.index(name))
         row = _row(entry, city.options.components.building(name), city.options.players)
         if cell in rebuilt and row != rows[cell]:
-            message = f"markers: {name} is rebuilt, and its markers have gone back (B5)"
+            message = f"markers: {name} is rebuilt, and its markers have gone back (rule B5)"
             raise SetupError(message)
         spaces[cell] = row
     return tuple(spaces)
@@ -76,7 +76,7 @@ def _tile(value: object, options: Options, cell: Cell) -> str:
     if name != COURTYARD_NAME:
         name = _building(name, options, "tiles")
     if (name == COURTYARD_NAME) != (cell is COURTYARD):
-        message = f"tiles: {name} cannot lie on {cell}; the courtyard lies on {COURTYARD} (S2)"
+        message = f"tiles: {name} cannot lie on {cell}; the courtyard lies on {COURTYARD} (rule S2)"
         raise SetupError(message)
     return name
 
@@ -85,7 +85,7 @@ def _building(value: object, options: Options, what: str) -> str:
     name, names = text(value, what), tile_names(options)
     everywhere = [building.name for building in options.components.buildings]
     if name in everywhere and name not in names:
-        message = f"{what}: {name} is an expansion building, and expansion is off (S2)"
+        message = f"{what}: {name} is an expansion building, and expansion is off (rule S2)"
         raise SetupError(message)
     check_names((name,), names, "building")
     return name
@@ -105,6 +105,6 @@ def _row(value: object, building: Building, players: int) -> tuple[Seat | None, 
         for number, owner in enumerate(given, start=1)
     )
     if None not in owners:
-        message = f"markers: every space of {building} has one; it would have been scored (B1)"
+        message = f"markers: every space of {building} has one; it would have been scored (rule B1)"
         raise SetupError(message)
     return owners

@@ -43,16 +43,18 @@ def stacked(given: tuple[Seat, ...] | None, made: Sequence[int], city: City) -> 
 def _check_numbers(made: Sequence[int], city: City) -> None:
     """There is room for all (S6), and nobody goes on after the offering that wins (E1)."""
     if sum(made) > len(city.obelisk):
-        message = f"{sum(made)} offerings, and the Obelisk has {len(city.obelisk)} spaces (S6)"
+        message = f"{sum(made)} offerings, and the Obelisk has {len(city.obelisk)} spaces (rule S6)"
         raise SetupError(message)
     enough = _enough(city)
     for number, offerings in enumerate(made):
         if offerings > enough:
-            message = f"seat {number} has {offerings} offerings, and {enough} win at once (E1)"
+            message = f"seat {number} has {offerings} offerings, and {enough} win at once (rule E1)"
             raise SetupError(message)
     winners = [number for number, offerings in enumerate(made) if offerings == enough]
     if len(winners) > 1:
-        message = f"seats {winners[0]} and {winners[1]} both have {enough} offerings and won (E1)"
+        message = (
+            f"seats {winners[0]} and {winners[1]} both have {enough} offerings and won (rule E1)"
+        )
         raise SetupError(message)
 
 
@@ -60,7 +62,7 @@ def _check_last(given: tuple[Seat, ...], made: Sequence[int], city: City) -> Non
     """The offering that wins is the last (E1)."""
     if _enough(city) in made and made[given[-1]] != _enough(city):
         winner = made.index(_enough(city))
-        message = f"seat {winner} has won, so its marker is the last on the obelisk (E1)"
+        message = f"seat {winner} has won, so its marker is the last on the obelisk (rule E1)"
         raise SetupError(message)
 
 

@@ -80,14 +80,14 @@ def _check_incoming(table: State) -> None:
     """Facedown cards come from contributions of this turn (B6)."""
     for seat, player in enumerate(table.players):
         if player.incoming:
-            message = f"seat {seat} has incoming cards before anything was contributed (B6)"
+            message = f"seat {seat} has incoming cards before anything was contributed (rule B6)"
             raise SetupError(message)
 
 
 def _additional(table: State) -> AdditionalPhase:
     if additional_action(table) is None:
         at = table.players[table.to_act].at
-        message = f"the {table.city.name_at(at)} on {at} has no additional action (X2)"
+        message = f"the {table.city.name_at(at)} on {at} has no additional action (rule X2)"
         raise SetupError(message)
     return ADDITIONAL
 

@@ -16,12 +16,12 @@ def full_deck(
     deck = city.options.components.deck
     placed = [*top, *elsewhere]
     if len(placed) > len(deck):
-        message = f"{len(placed)} cards are given, and there are {len(deck)} (S8)"
+        message = f"{len(placed)} cards are given, and there are {len(deck)} (rule S8)"
         raise SetupError(message)
     printed, used = Counter(deck), Counter(placed)
     for card in used:
         if used[card] > printed[card]:
-            message = f"{used[card]} {card} are given, and the deck has {printed[card]} (S8)"
+            message = f"{used[card]} {card} are given, and the deck has {printed[card]} (rule S8)"
             raise SetupError(message)
     # The deck of a set of components is in canonical order, and a Counter keeps it.
     rest, _ = chance.shuffled(tuple((printed - used).elements()))

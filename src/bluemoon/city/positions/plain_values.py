@@ -97,7 +97,7 @@ def cell_of(grid: Grid, value: object, what: str) -> Cell:
     cell = parsed(Cell.parse, value, what)
     if cell in grid.cells:
         return cell
-    message = f"{what}: {cell} is not in this city; only the expansion city has corners (S2)"
+    message = f"{what}: {cell} is not in this city; only the expansion city has corners (rule S2)"
     raise SetupError(message)
 
 

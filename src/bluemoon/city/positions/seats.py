@@ -72,14 +72,14 @@ def read_pool(value: object, found: Sequence[Entry], city: City) -> int:
     total = options.components.scale_pool(options.edition, options.players)
     held = sum(entry.scales for entry in found)
     if held > total:
-        message = f"the seats hold {held} golden scales, and there are {total} (S6)"
+        message = f"the seats hold {held} golden scales, and there are {total} (rule S6)"
         raise SetupError(message)
     pool = total - held if value is None else whole_number(value, "pool")
     if pool + held != total:
-        message = f"a pool of {pool} and {held} held do not make {total} golden scales (S6)"
+        message = f"a pool of {pool} and {held} held do not make {total} golden scales (rule S6)"
         raise SetupError(message)
     if not pool:
-        message = "the pool is empty: golden scales would have been scored (G2)"
+        message = "the pool is empty: golden scales would have been scored (rule G2)"
         raise SetupError(message)
     return pool
 
@@ -105,7 +105,7 @@ def _unplaced(
     if placed > markers:
         message = (
             f"seat {owner} has {placed} markers, {contributed} on buildings and {offerings} on the "
-            f"Obelisk, and there are {markers} (S7)"
+            f"Obelisk, and there are {markers} (rule S7)"
         )
         raise SetupError(message)
     return markers - placed

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bluemoon.city.actions import Contribute
+from bluemoon.city.book import BOOK
 from bluemoon.city.components import Bonus, Building
 from bluemoon.city.events import Award, Event, MarkerPlaced, ScalesGained
 from bluemoon.city.evolve import evolve
@@ -16,22 +17,26 @@ from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.unfolding import Unfolding
 
 C1: Final = Rule(
+    BOOK,
     "C1",
     "A contribution goes to the building on which the miniature ended its movement, while that is "
     "rubble, and to a space with no marker on it.",
     page=7,
 )
 C4: Final = Rule(
+    BOOK,
     "C4",
     "A contribution needs an unplaced marker, which is placed on the space.",
     page=7,
 )
 C5: Final = Rule(
+    BOOK,
     "C5",
     "Any number of contributions may be made in a turn, each paid for on its own.",
     page=8,
 )
 C12: Final = Rule(
+    BOOK,
     "C12",
     "The first contribution of a turn gains 1 golden scale for each dragon on the tile; later ones "
     "gain none.",

@@ -2,33 +2,39 @@
 
 from typing import Final
 
+from bluemoon.city.book import BOOK
 from bluemoon.city.events import Event, GameEnded
 from bluemoon.city.state import Outcome, Reason, State
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat
 
 E1: Final = Rule(
+    BOOK,
     "E1",
     "A player wins at once on making offering number 6, 5 or 4 with 2, 3 or 4 players.",
     page=11,
 )
 E2: Final = Rule(
+    BOOK,
     "E2",
     "When every building is reconstructed and no player can afford the next offering, the most "
     "offerings win, then the most crystals, then the victory is shared.",
     page=11,
 )
 E3: Final = Rule(
+    BOOK,
     "E3",
     "While every building is reconstructed and someone can still afford an offering, play goes on.",
     page=11,
 )
 E4: Final = Rule(
+    BOOK,
     "E4",
     "When no player has an unplaced marker left and nobody has won, the game is a draw at once.",
     page=11,
 )
 E5: Final = Rule(
+    BOOK,
     "E5",
     "Nothing may be done after the end; the outcome names the winners, the reason, and everyone's "
     "offerings and crystals.",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bluemoon.city.actions import Action, UseHall, UseHospital, UseShrine
+from bluemoon.city.book import BOOK
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.events import (
     AdditionalActionEnded,
@@ -19,12 +20,14 @@ from bluemoon.city.state import AdditionalPhase, State
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 X1: Final = Rule(
+    BOOK,
     "X1",
     "Main Hall, Hospital, Golden Shrine and Theatre are buildings like all others: rubble at "
     "first, reconstructed for bonuses.",
     page=14,
 )
 X2: Final = Rule(
+    BOOK,
     "X2",
     "Whoever ends the turn on one of them, rubble or not, may use its additional action once, "
     "after Contribution and before Reset.",
@@ -32,18 +35,20 @@ X2: Final = Rule(
     is_ruling=True,
 )
 X3: Final = Rule(
+    BOOK,
     "X3",
     "Main Hall: move to any other tile; nothing more may be done there this turn.",
     page=14,
 )
-X4: Final = Rule("X4", "Hospital: draw 2 cards.", page=14)
+X4: Final = Rule(BOOK, "X4", "Hospital: draw 2 cards.", page=14)
 X5: Final = Rule(
+    BOOK,
     "X5",
     "Golden Shrine: make one offering at the Obelisk's price (1 crystal more in edition 2006), "
     "without Pillars.",
     page=14,
 )
-X6: Final = Rule("X6", "Theatre: no additional action.", page=14)
+X6: Final = Rule(BOOK, "X6", "Theatre: no additional action.", page=14)
 
 HOSPITAL_CARDS: Final = 2
 """Cards drawn in the Hospital (X4)."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bluemoon.city.actions import Flit, Fly, Move, MoveDragon
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card, People
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.events import (
@@ -19,41 +20,48 @@ from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 M1: Final = Rule(
+    BOOK,
     "M1",
     "The miniature takes up to 2 steps along the tiles of the city, each to an orthogonally "
     "adjacent tile; pieces never block one another.",
     page=7,
 )
 M2: Final = Rule(
+    BOOK,
     "M2",
     "A Vulca, Terrah or Aqua of value 1 moves the red, green or blue dragon to any tile, from "
     "inside or outside the city.",
     page=12,
 )
 M3: Final = Rule(
+    BOOK,
     "M3",
     "A Vulca, Terrah or Aqua of value 2 moves its dragon up to 3 orthogonal steps, if that dragon "
     "is in the city.",
     page=12,
 )
 M4: Final = Rule(
+    BOOK,
     "M4",
     "A Flit of value 1 moves the miniature to any tile; a Flit of value 2 gives it 2 more steps "
     "this turn.",
     page=12,
 )
 M5: Final = Rule(
+    BOOK,
     "M5",
     "Steps and powers may be mixed in any order; steps not taken lapse when the phase ends.",
     page=7,
 )
 M6: Final = Rule(
+    BOOK,
     "M6",
     "A move must bring the piece to another tile, and no dragon can be sent out of the city.",
     page=7,
     is_ruling=True,
 )
 M7: Final = Rule(
+    BOOK,
     "M7",
     "The powers of Flit, Vulca, Terrah and Aqua are for the Movement phase only.",
     page=12,

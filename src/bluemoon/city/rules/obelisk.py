@@ -3,6 +3,7 @@
 from typing import Final
 
 from bluemoon.city.actions import Offer
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card, People
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.events import Event, OfferingMade
@@ -13,23 +14,26 @@ from bluemoon.city.state import ContributionPhase, State
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 O1: Final = Rule(
+    BOOK,
     "O1",
     "An offering is made in the Contribution phase with the miniature on the Courtyard: pay the "
     "crystals that the lowest empty space of the Obelisk asks for and place a marker on it.",
     page=11,
 )
 O2: Final = Rule(
+    BOOK,
     "O2",
     "An offering needs an unplaced marker and enough crystals; dragons give nothing for it.",
     page=11,
 )
 O3: Final = Rule(
+    BOOK,
     "O3",
     "One offering a turn; after it, each Pillar of value 1 or 2 discarded allows one more, at 1 or "
     "2 crystals above the number on its space.",
     page=12,
 )
-O4: Final = Rule("O4", "There is no limit to the number of crystals.", page=11)
+O4: Final = Rule(BOOK, "O4", "There is no limit to the number of crystals.", page=11)
 
 PILLARS: Final = (Card(People.PILLAR, 1), Card(People.PILLAR, 2))
 """The cards that allow one more offering; each costs its value more (O3)."""

@@ -3,47 +3,55 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import COLOUR_OF, VALUE_OF, Card, Colour, People, format_cards
 from bluemoon.city.components import Space
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 C2: Final = Rule(
+    BOOK,
     "C2",
     "The cards discarded are worth at least the number on the space; overpaying is allowed, and "
     "nothing is given back or carried over.",
     page=7,
 )
 C3: Final = Rule(
+    BOOK,
     "C3",
     "All cards counted are of the space's colour, but for what Khind, Mimix and Hoax make "
     "possible.",
     page=7,
 )
-C6: Final = Rule("C6", "A Khind card is worth 1 in any colour.", page=13)
+C6: Final = Rule(BOOK, "C6", "A Khind card is worth 1 in any colour.", page=13)
 C7: Final = Rule(
+    BOOK,
     "C7",
     "Two Mimix cards of value 1 or 2 may together count as 3 in any colour, brown included; a "
     "single Mimix counts its own value, as brown.",
     page=13,
 )
 C8: Final = Rule(
+    BOOK,
     "C8",
     "A Hoax of value 1, discarded as a power, changes 1 to 4 cards of one other colour into the "
     "space's colour; a Hoax of value 2 changes 1 card. Changed cards keep their values.",
     page=13,
 )
 C9: Final = Rule(
+    BOOK,
     "C9",
     "A changed card has no power. Several Hoax may serve one contribution. Every card discarded "
     "has its part: counted, half of a pair, changing or changed.",
     page=13,
 )
 C10: Final = Rule(
+    BOOK,
     "C10",
     "A space of the Royal Palace is paid in any one colour, chosen for each contribution.",
     page=7,
 )
 C11: Final = Rule(
+    BOOK,
     "C11",
     "Which cards leave the hand and which space is filled is all that matters: two ways of "
     "counting the same cards are one action.",

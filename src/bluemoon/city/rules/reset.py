@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bluemoon.city.actions import Reset
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card
 from bluemoon.city.events import (
     BonusCardsTaken,
@@ -20,16 +21,19 @@ from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
 
 R1: Final = Rule(
+    BOOK,
     "R1",
     "Discard up to 2 cards from the hand without using them, then draw 2 more than were discarded.",
     page=8,
 )
 R2: Final = Rule(
+    BOOK,
     "R2",
     "When a card is to be drawn and the deck is empty, the discards are shuffled into a new deck.",
     page=8,
 )
 R3: Final = Rule(
+    BOOK,
     "R3",
     "When deck and discards are both empty, drawing stops and the player keeps what there was.",
     page=8,

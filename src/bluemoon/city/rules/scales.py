@@ -2,34 +2,40 @@
 
 from typing import Final
 
+from bluemoon.city.book import BOOK
 from bluemoon.city.events import Event, ScalesScored
 from bluemoon.city.state import State
 from bluemoon.kernel.rulebook import Rule
 
 G1: Final = Rule(
+    BOOK,
     "G1",
     "Scales are taken from the pool; a scale gained when the pool is empty counts for the scoring "
     "that follows.",
     page=10,
 )
 G2: Final = Rule(
+    BOOK,
     "G2",
     "When the last scale has left the pool, scales are scored, after all awards of the "
     "contribution that took it.",
     page=10,
 )
 G3: Final = Rule(
+    BOOK,
     "G3",
     "The one player with the most scales gains 6 crystals, players tied for the most 3 each, every "
     "other player with at least 3 scales 3, and anyone else nothing.",
     page=10,
 )
 G4: Final = Rule(
+    BOOK,
     "G4",
     "Whoever gained crystals returns all scales to the pool; the others keep theirs.",
     page=10,
 )
 G5: Final = Rule(
+    BOOK,
     "G5",
     "A scale that was only counted is gone after that scoring and is never paid out later.",
     page=10,

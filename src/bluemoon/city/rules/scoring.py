@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final, TypeAlias
 
+from bluemoon.city.book import BOOK
 from bluemoon.city.cells import Cell
 from bluemoon.city.components import Bonus, Building
 from bluemoon.city.events import (
@@ -20,40 +21,47 @@ from bluemoon.kernel.seats import Seat, clockwise
 from bluemoon.kernel.unfolding import Unfolding
 
 B1: Final = Rule(
+    BOOK,
     "B1",
     "A building is complete when every space has a marker, and is scored at once.",
     page=9,
 )
 B2: Final = Rule(
+    BOOK,
     "B2",
     "The majority bonus goes to the player with the most markers, among equals to the one whose "
     "leftmost marker is furthest left.",
     page=9,
 )
 B3: Final = Rule(
+    BOOK,
     "B3",
     "The construction bonus goes to every player with a marker, the majority winner included.",
     page=9,
 )
 B4: Final = Rule(
+    BOOK,
     "B4",
     "Every player with a marker gains, once each, the neighbourhood bonuses of all orthogonally "
     "adjacent buildings that are reconstructed.",
     page=9,
 )
 B5: Final = Rule(
+    BOOK,
     "B5",
     "Then all markers return to their owners and the tile is turned over; miniatures and dragons "
     "stay on it.",
     page=9,
 )
 B6: Final = Rule(
+    BOOK,
     "B6",
     "Crystals and scales are gained at once; cards are drawn facedown, unseen even by their owner, "
     "and join the hand when the turn is over.",
     page=9,
 )
 B7: Final = Rule(
+    BOOK,
     "B7",
     "Awards are handed out in this order: dragons' scales, majority, construction, neighbourhood; "
     "within each the active player first, then in seat order.",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.components import BuildingKind
@@ -17,8 +18,9 @@ from bluemoon.kernel.seats import Seat
 COURTYARD_NAME: Final = "courtyard"
 EDITION_WITH_FIXED_START: Final = 2006
 
-S1: Final = Rule("S1", "Blue Moon City is for 2, 3 or 4 players.", page=6)
+S1: Final = Rule(BOOK, "S1", "Blue Moon City is for 2, 3 or 4 players.", page=6)
 S2: Final = Rule(
+    BOOK,
     "S2",
     "The base city is a grid of 5 by 5 tiles without its corners, 21 in all, with the Courtyard in "
     "the centre; the expansion city is the full grid, with the 4 expansion tiles among the "
@@ -26,39 +28,45 @@ S2: Final = Rule(
     page=6,
 )
 S3: Final = Rule(
+    BOOK,
     "S3",
     "Standard layout: the 4 starting tiles lie at random beside the Courtyard, all others at "
     "random on the remaining cells.",
     page=6,
 )
 S4: Final = Rule(
+    BOOK,
     "S4",
     "Variant layout: all tiles but the Courtyard lie at random on all remaining cells.",
     page=6,
 )
 S5: Final = Rule(
-    "S5", "All buildings start as rubble, and the three dragons outside the city.", page=6
+    BOOK, "S5", "All buildings start as rubble, and the three dragons outside the city.", page=6
 )
 S6: Final = Rule(
+    BOOK,
     "S6",
     "The Obelisk has 11 spaces with 2 players and 13 with more; the pool holds 7, 10 or 12 golden "
     "scales with 2, 3 or 4 players.",
     page=6,
 )
 S7: Final = Rule(
+    BOOK,
     "S7",
     "Each player starts with the miniature on the Courtyard, 10 markers, 8 cards, and neither "
     "crystals nor scales.",
     page=6,
 )
 S8: Final = Rule(
+    BOOK,
     "S8",
     "The 80 people cards are shuffled and dealt; the rest is the facedown deck, and discards lie "
     "faceup.",
     page=6,
 )
-S9: Final = Rule("S9", "The first player is random; play goes clockwise.", page=7)
+S9: Final = Rule(BOOK, "S9", "The first player is random; play goes clockwise.", page=7)
 S10: Final = Rule(
+    BOOK,
     "S10",
     "Edition 2006: the pool holds 9, 12 or 15 scales, and the standard layout puts the Fire Temple "
     "north, the Royal Palace east, the Earth Temple south and the Water Temple west of the "

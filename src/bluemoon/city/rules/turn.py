@@ -3,6 +3,7 @@
 from typing import Final, assert_never
 
 from bluemoon.city.actions import Action, End
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.events import (
@@ -24,18 +25,21 @@ from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 T1: Final = Rule(
+    BOOK,
     "T1",
     "A turn is Movement, Contribution and Reset, in that order, with an additional action before "
     "Reset where a building offers one; only Reset is compulsory.",
     page=7,
 )
 T2: Final = Rule(
+    BOOK,
     "T2",
     "A card used for its power is discarded and cannot also pay; cards of equal people and value "
     "are interchangeable.",
     page=12,
 )
 T3: Final = Rule(
+    BOOK,
     "T3",
     "Any number of cards may be used for their powers in the phase that allows them.",
     page=12,
