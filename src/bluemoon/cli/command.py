@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Sequence
+from importlib.metadata import EntryPoint
 from typing import Final
 
 import click
 from click.shell_completion import shell_complete
 
+from bluemoon import registry
 from bluemoon.cli.arena import arena
 from bluemoon.cli.convert import convert
 from bluemoon.cli.demo import demo
@@ -20,12 +22,47 @@ from bluemoon.cli.show import show
 from bluemoon.cli.simulate import simulate
 from bluemoon.cli.soak import soak
 from bluemoon.cli.verify import verify
+from bluemoon.kernel.errors import PluginError, shown
 
 COMPLETION: Final = "_BLUEMOON_COMPLETE"
 """The variable in which a shell asks how a line could go on."""
 
 
-@click.group(epilog=examples("bluemoon demo", "bluemoon play city", "bluemoon rule C2"))
+class GameGroup(click.Group):
+    """A group that also has the commands which games bring along, under the names of the games."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands; a game that cannot be loaded is left out."""
+        own = super().list_commands(ctx)
+        return [*own, *(name for name in registry.names() if _commands_of(name) is not None)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command of this group, or the group of a game."""
+        own = super().get_command(ctx, cmd_name)
+        if own is not None or cmd_name not in registry.names():
+            return own
+        return _commands_of(cmd_name)
+
+
+def _commands_of(name: str) -> click.Command | None:
+    """The commands that a game brings along; None if it has none."""
+    try:
+        path = registry.use(name, lambda plugin: plugin.commands)
+    except PluginError:
+        return None
+    if path is None:
+        return None
+    point = EntryPoint(name, path, registry.GROUP)
+    found: object = point.load()  # pyright: ignore[reportAny]  it may be anything
+    if not isinstance(found, click.Command):
+        message = f"the commands of {name} are {shown(found)} and not a click group"
+        raise PluginError(message)
+    return found
+
+
+@click.group(
+    cls=GameGroup, epilog=examples("bluemoon demo", "bluemoon play city", "bluemoon rule C2")
+)
 @click.version_option(package_name="bluemoon", prog_name="bluemoon")
 def bluemoon() -> None:
     """

@@ -137,10 +137,26 @@ def _codec(
         event=lambda _: event,
         outcome=table(converter, outcomes),
         seen=lambda _: event,
-        told=lambda *_: None,
-        seen_action=lambda action, *_: format_action(action),
-        is_seen_by=lambda *_: True,
+        told=_nothing_told,
+        seen_action=partial(_whole_action, format_action),
+        is_seen_by=_seen_by_everyone,
     )
+
+
+def _nothing_told(action: object, seat: Seat) -> None:
+    del action, seat
+
+
+def _whole_action(
+    format_action: Callable[[ActionT], str], action: ActionT, actor: Seat, viewer: Seat | None
+) -> str:
+    del actor, viewer
+    return format_action(action)
+
+
+def _seen_by_everyone(event: object, seat: Seat | None) -> bool:
+    del event, seat
+    return True
 
 
 def _tag(kind: type) -> str:
@@ -197,8 +213,8 @@ def _is_tuple(kind: object) -> bool:
 
 def _tuple_reader(kind: type[T], converter: Converter) -> Callable[[object, object], object]:
     """Reads a list as a tuple; no other iterable will do."""
-    items: tuple[type[object], ...] = get_args(kind)
-    is_long = len(items) > 1 and items[1] is Ellipsis
+    items: list[type[object]] = [item for item in get_args(kind) if item is not Ellipsis]
+    is_long = Ellipsis in get_args(kind)
 
     def read(value: object, _: object) -> object:
         if not is_list(value) or not (is_long or len(value) == len(items)):

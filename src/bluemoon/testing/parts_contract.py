@@ -1,9 +1,8 @@
 """What the parts of a plug-in promise: settings, evaluation, drawing, wording, pieces, learning."""
 
 from importlib import import_module
-from itertools import count
 from typing import Final
-from xml.etree import ElementTree
+from xml.etree.ElementTree import fromstring
 
 import pytest
 from hypothesis import given
@@ -93,7 +92,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             picture = drawing.svg(position, names=names, theme=theme)
             text = drawing.text(position, names=names)
 
-            assert ElementTree.fromstring(picture).tag.endswith("svg")  # noqa: S314  our own
+            assert fromstring(picture).tag.endswith("svg")  # noqa: S314  our own
             assert all(len(line) <= NARROWEST_TEXT for line in text.splitlines())
             assert "\x1b" not in picture + text
             if other is not None:
@@ -144,11 +143,10 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         seat, pieces = game.to_act(state), pieces_of(self.plugin)
         view = game.view(state, seat)
         chosen: list[str] = []
-        for _ in count():
-            choice = pieces(view, chosen)
-            if not choice.following:
-                break
+        choice = pieces(view, chosen)
+        while choice.following:
             chosen.append(data.draw(st.sampled_from(choice.following), "piece"))
+            choice = pieces(view, chosen)
         if seat is None:
             assert choice.action is None
         else:

@@ -49,10 +49,6 @@ class RandomGame(Generic[StateT, EventT]):
     log: tuple[EventT, ...]
 
 
-def _no_games() -> dict[int, RandomGame[StateT, EventT]]:
-    return {}
-
-
 @define(eq=False)
 class RandomGames(Generic[StateT, ActionT, EventT]):
     """
@@ -67,7 +63,9 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
     game: Logged[StateT, ActionT, EventT]
     start: Callable[[int], EventT]
     """The first event of the game with this seed."""
-    _known: dict[int, RandomGame[StateT, EventT]] = field(init=False, factory=_no_games)
+    _known: dict[int, RandomGame[StateT, EventT]] = field(
+        init=False, factory=dict[int, RandomGame[StateT, EventT]]
+    )
 
     def length(self, seed: int) -> int:
         """How many actions the game with this seed has."""
