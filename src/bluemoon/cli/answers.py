@@ -138,7 +138,7 @@ class Answers(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
         self.sitting.play(action)
         now = self.sitting.record
         if what := told(now, now.entries[-1:], seat):
-            self.screen.say(f"Seat {seat} {what}.", "dim")
+            self.screen.say(f"{what}.", "dim")
 
     def _action(self, text: str) -> ActionT | None:
         """The action that was typed; None if it cannot be read."""

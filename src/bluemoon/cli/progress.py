@@ -12,7 +12,7 @@ from rich.progress import (
 )
 
 from bluemoon.cli.screen import console
-from bluemoon.cli.wording import Bar
+from bluemoon.plugin import Bar
 
 
 def progress() -> Progress:

@@ -14,9 +14,9 @@ def since_own_action(
 ) -> Iterator[str]:
     """What happened since this seat last acted, a line for each turn."""
     others = [*takewhile(lambda entry: entry.seat != seat, reversed(record.entries))]
-    for actor, turn in groupby(reversed(others), lambda entry: entry.seat):
+    for _, turn in groupby(reversed(others), lambda entry: entry.seat):
         if what := told(record, turn, seat):
-            yield f"Seat {actor} {what}."
+            yield f"{what}."
 
 
 def told(
