@@ -23,6 +23,7 @@ from bluemoon.kernel.roles import (
     Imaginable,
     OptionsT,
     OutcomeT,
+    Playable,
     SeenT,
     SeenT_contra,
     StateT,
@@ -36,6 +37,7 @@ from bluemoon.toolkits.tokens.fork import Fork
 
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
 PlainViewT = TypeVar("PlainViewT")
+PlainSeenT = TypeVar("PlainSeenT")
 
 ALL: Final = "all"
 """What a person writes for every choice of a setting that takes several values."""
@@ -328,4 +330,60 @@ class BotPlugin(Protocol[StateT, ActionT, ViewT]):
     @property
     def best_score(self) -> float | None:
         """A bound on the score of a game of one player."""
+        ...
+
+
+class TurnPlugin(Protocol[StateT, ActionT]):
+    """The parts of a plug-in that tell where turns end."""
+
+    @property
+    def game(self) -> Playable[StateT, ActionT]:
+        """The rules."""
+        ...
+
+    @property
+    def ends_turn(self) -> Callable[[StateT, StateT], bool] | None:
+        """Whether a turn ended between two states."""
+        ...
+
+
+class WordedPlugin(Protocol[StateT, ActionT, PlainViewT, SeenT_contra]):
+    """The parts of a plug-in that sentences are made with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, PlainViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def wording(self) -> Wording[ActionT, PlainViewT, SeenT_contra] | None:
+        """Sentences."""
+        ...
+
+
+class PiecesPlugin(Protocol[StateT, ActionT, ViewT]):
+    """The parts of a plug-in that actions are put together with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, ViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def pieces(self) -> Pieces[ActionT, ViewT] | None:
+        """How an action is put together."""
+        ...
+
+
+class DrawnPlugin(Protocol[StateT, ActionT, ViewT]):
+    """The parts of a plug-in that pictures are made with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, ViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def drawing(self) -> Drawing[StateT, ActionT, ViewT] | None:
+        """Pictures."""
         ...

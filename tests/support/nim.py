@@ -21,6 +21,7 @@ from bluemoon.kernel.rows import rows
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.tables import strict_converter, table, write_as
+from bluemoon.plugin import Plugin
 
 MOST_TAKEN: Final = 3
 N1: Final = Rule("N1", "A player takes 1, 2 or 3 counters, and no more than there are.", page=1)
@@ -224,3 +225,6 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     determinize=determinize,
     codec=codec,
 )
+
+PLUGIN: Final = Plugin(game=NIM, options=Heap)
+"""A game that brings nothing along."""

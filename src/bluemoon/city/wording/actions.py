@@ -1,7 +1,7 @@
 """Actions of Blue Moon City in words."""
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from bluemoon.city.actions import (
     Action,
@@ -34,9 +34,7 @@ from bluemoon.city.wording.phrases import (
     space,
 )
 from bluemoon.kernel.rulebook import Rule
-from bluemoon.toolkits.wording import cited, counted
-
-_WHAT_IT_COSTS: Final = "what the Obelisk asks for"
+from bluemoon.toolkits.wording import capitalised, cited, counted
 
 
 def heading(view: View, action: Action, /) -> str:
@@ -119,7 +117,7 @@ def _meaning(view: View, action: Action) -> str:  # noqa: C901, PLR0911  one arm
         case UseHospital():
             return f"Draw {counted(HOSPITAL_CARDS, 'card')}"
         case UseShrine():
-            return f"Pay {shrine_price(view) or _WHAT_IT_COSTS} for an offering"
+            return capitalised(_paying(shrine_price(view), "an offering"))
         case End():
             return ending_phase(view)
         case _:
@@ -129,9 +127,13 @@ def _meaning(view: View, action: Action) -> str:  # noqa: C901, PLR0911  one arm
 def _offering(view: View, offer: Offer) -> str:
     pillar = offer.pillar
     if pillar is None:
-        return f"Pay {offering_price(view) or _WHAT_IT_COSTS} for an offering"
-    price = offering_price(view, pillar.value) or _WHAT_IT_COSTS
-    return f"Discard {pillar} and pay {price} for one more offering"
+        return capitalised(_paying(offering_price(view), "an offering"))
+    paying = _paying(offering_price(view, pillar.value), "one more offering")
+    return f"Discard {pillar} and {paying}"
+
+
+def _paying(price: str | None, what: str) -> str:
+    return f"make {what}" if price is None else f"pay {price} for {what}"
 
 
 def ending_phase(view: View) -> str:

@@ -27,9 +27,9 @@ def spaces_here(view: View) -> tuple[Space, ...]:
 
 
 def space(view: View, number: int) -> str:
-    """A space there, with what it asks for: ``space 1 of the Mill (red 3)``."""
+    """A space there, with what it asks for: ``space 1 of the Mill, red 3``."""
     spaces = spaces_here(view)
-    asked = f" ({spaces[number - 1]})" if 1 <= number <= len(spaces) else ""
+    asked = f", {spaces[number - 1]}" if 1 <= number <= len(spaces) else ""
     return f"space {number} of the {here(view)}{asked}"
 
 

@@ -1,0 +1,140 @@
+"""
+What the tools use where a game brings no part of its own.
+
+Words and pieces come from the notation and from the fields of views and events, pictures from the
+fields of the position that is to be drawn. Nothing else is looked at, so nothing hidden can show.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+from attrs import frozen
+
+from bluemoon.kernel.roles import ActionT, Imaginable, StateT, ViewT
+from bluemoon.plugin import (
+    Bar,
+    Choice,
+    Drawing,
+    DrawnPlugin,
+    Piece,
+    Pieces,
+    PiecesPlugin,
+    PlainSeenT,
+    PlainViewT,
+    TurnPlugin,
+    WordedPlugin,
+    Wording,
+)
+from bluemoon.toolkits.field_drawing import FieldDrawing
+from bluemoon.toolkits.pieces import choice, listed_pieces
+from bluemoon.toolkits.values import in_words
+from bluemoon.toolkits.wording import capitalised, player, who_won
+
+
+def ends_turn_of(plugin: TurnPlugin[StateT, ActionT]) -> Callable[[StateT, StateT], bool]:
+    """Whether a turn ended between two states; if need be, when another seat is to act."""
+    if plugin.ends_turn is not None:
+        return plugin.ends_turn
+    game = plugin.game
+
+    def ends_turn(before: StateT, after: StateT) -> bool:
+        return game.to_act(after) != game.to_act(before)
+
+    return ends_turn
+
+
+def wording_of(
+    plugin: WordedPlugin[StateT, ActionT, PlainViewT, PlainSeenT],
+) -> Wording[ActionT, PlainViewT, PlainSeenT]:
+    """The game in sentences; if need be, made of notation and fields."""
+    return NotationWording(plugin.game) if plugin.wording is None else plugin.wording
+
+
+def pieces_of(plugin: PiecesPlugin[StateT, ActionT, ViewT]) -> Pieces[ActionT, ViewT]:
+    """How an action is put together; if need be, from the words of the legal actions."""
+    if plugin.pieces is not None:
+        return plugin.pieces
+    game = plugin.game
+
+    def pieces(view: ViewT, chosen: Sequence[Piece], /) -> Choice[ActionT]:
+        return choice(listed_pieces(game.format_action, _own_actions(game, view)), chosen)
+
+    return pieces
+
+
+def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple[ActionT, ...]:
+    """
+    The legal actions of the player whose view it is; none if that player is not to act.
+
+    Whose view it is shows in the view itself: it is what the player to act would see.
+    """
+    state = game.determinize(view, 0)
+    seat = game.to_act(state)
+    if seat is None:
+        return ()
+    own = (game.view(state, seat, perfect_memory=memory) for memory in (False, True))
+    return game.legal_actions(state) if view in own else ()
+
+
+@frozen(eq=False)
+class NotationWording(Generic[StateT, ActionT, ViewT]):
+    """Any game in sentences that say no more than its notation and its fields."""
+
+    game: Imaginable[StateT, ActionT, ViewT]
+
+    def heading(self, view: ViewT, action: ActionT, /) -> str:
+        """One heading for all."""
+        del view, action
+        return "Actions"
+
+    def note(self, view: ViewT, action: ActionT, /) -> str:
+        """Nothing."""
+        del view, action
+        return ""
+
+    def action(self, view: ViewT, action: ActionT, /, *, names: Sequence[str] = ()) -> str:
+        """The notation."""
+        del view, names
+        return capitalised(self.game.format_action(action))
+
+    def event(self, view: ViewT, event: object, /, *, names: Sequence[str] = ()) -> str:
+        """The kind of event and its fields."""
+        del view
+        return capitalised(in_words(event, names))
+
+    def situation(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
+        """Whose turn it is, or how the game ended."""
+        seat = self.game.to_act(self.game.determinize(view, 0))
+        if seat is None:
+            return self.ending(view, names=names)
+        return f"{player(seat, names, start=True)} to act"
+
+    def card(self, view: ViewT, text: str, /) -> str | None:
+        """Nothing is known."""
+        del view, text
+        return None
+
+    def ending(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
+        """Who won and why; empty while the game goes on."""
+        outcome = self.game.outcome(self.game.determinize(view, 0))
+        return "" if outcome is None else f"{who_won(outcome, names)} ({in_words(outcome.reason)})"
+
+    def counts(self, view: ViewT, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The scores, if the game has any and they are whole numbers."""
+        outcome = self.game.outcome(self.game.determinize(view, 0))
+        scores = () if outcome is None else outcome.scores
+        if not scores or not all(float(score).is_integer() for score in scores):
+            return ()
+        return (("score", tuple(map(int, scores))),)
+
+    def progress(self, view: ViewT, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
+        """Nobody knows."""
+        del view, names
+        return ()
+
+
+def drawing_of(plugin: DrawnPlugin[StateT, ActionT, ViewT]) -> Drawing[StateT, ActionT, ViewT]:
+    """Pictures of positions; if need be, their fields in lines."""
+    if plugin.drawing is not None:
+        return plugin.drawing
+    return FieldDrawing(plugin.game.name, plugin.game.format_action)
