@@ -320,8 +320,8 @@ def test_a_place_to_contribute_is_told_with_its_open_spaces() -> None:
 
     assert [
         "Contribution, begun, on c4 (Mill, open spaces 2: red 2, 3: red 2), 0 crystals, hand 2xK1",
-        "Contribution, on c4 (Mill, rebuilt), 0 crystals, hand empty",
-        "Contribution, on c3 (Courtyard, next offering 7 crystals), 30 crystals, hand P1",
+        "Contribution on c4 (Mill, rebuilt), 0 crystals, hand empty",
+        "Contribution on c3 (Courtyard, next offering 7 crystals), 30 crystals, hand P1",
         "Movement, 1 step left, on c4 (Mill), 0 crystals, hand V1 V2 F1 F2",
     ] == [
         wording.situation(city.view(each, Seat(0)))

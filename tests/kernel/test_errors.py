@@ -73,6 +73,8 @@ def test_every_error_has_an_example_here() -> None:
         (SetupError, ValueError),
         (NotationError, ValueError),
         (SeatError, ValueError),
+        (PieceError, ValueError),
+        (PluginError, ValueError),
         (ReplayError, ValueError),
         (CodecError, ValueError),
         (RecordError, ValueError),

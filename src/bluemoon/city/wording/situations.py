@@ -27,9 +27,10 @@ def situation(view: View, /, *, names: Sequence[str] = ()) -> str:
     me = view.me
     if isinstance(view.phase, OverPhase) or me is None or me.seat != view.to_act:
         return turn(view, names=names)
-    at = view.players[me.seat].at
+    at, phase = view.players[me.seat].at, phase_words(view.phase)
+    where = f"on {at} ({view.city.name_at(at)}{_offers(view)})"
     return (
-        f"{phase_words(view.phase)}, on {at} ({view.city.name_at(at)}{_offers(view)}), "
+        f"{phase}{',' if ',' in phase else ''} {where}, "
         f"{counted(me.crystals, 'crystal')}, hand {_hand(me)}"
     )
 
