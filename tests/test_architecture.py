@@ -35,6 +35,7 @@ MAY_IMPORT: Final = MappingProxyType(
         "plugin": TOOLKITS,
         "fallbacks": TOOLKITS,
         "toolkits": KERNEL | {"toolkits"},
+        "toolkits.pieces": KERNEL | {"plugin", "toolkits"},
         "registry": HOUSE,
         **{game: KERNEL | {game} for game in GAMES},
         **{f"{game}.{part}": TOOLKITS | {game} for game in GAMES for part in GAME_PARTS},

@@ -1,109 +1,140 @@
-"""What tools use where a game brings no part of its own."""
+"""
+What the tools use where a game brings no part of its own.
 
-from collections.abc import Sequence
+Words and pieces come from the notation and from the fields of views and events, pictures from the
+fields of the position that is to be drawn. Nothing else is looked at, so nothing hidden can show.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from attrs import frozen
 
-from bluemoon.kernel.roles import ActionT, EventT, Imaginable, SeenT, StateT, ViewT
+from bluemoon.kernel.roles import ActionT, Imaginable, StateT, ViewT
 from bluemoon.plugin import (
     Bar,
+    Choice,
     Drawing,
     DrawingPlugin,
     Piece,
-    TablePlugin,
+    Pieces,
+    PiecesPlugin,
+    PlainSeenT,
+    PlainViewT,
+    TurnPlugin,
     Wording,
+    WordingPlugin,
 )
-from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.field_drawing import FieldDrawing
+from bluemoon.toolkits.pieces import choice, listed_pieces
+from bluemoon.toolkits.values import in_words
+from bluemoon.toolkits.wording import capitalised, player, who_won
 
 
-def drawing_of(
-    plugin: DrawingPlugin[StateT, ActionT, ViewT],
-) -> Drawing[StateT, ActionT, ViewT]:
-    """How positions are drawn."""
-    return plugin.drawing or PlainDrawing(plugin.game)
+def ends_turn_of(plugin: TurnPlugin[StateT, ActionT]) -> Callable[[StateT, StateT], bool]:
+    """Whether a turn ended between two states; if need be, when another seat is to act."""
+    if plugin.ends_turn is not None:
+        return plugin.ends_turn
+    game = plugin.game
+
+    def ends_turn(before: StateT, after: StateT) -> bool:
+        return game.to_act(after) != game.to_act(before)
+
+    return ends_turn
 
 
 def wording_of(
-    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
-) -> Wording[ActionT, ViewT, SeenT]:
-    """How a game is put into words."""
-    return plugin.wording or PlainWording(plugin.game)
+    plugin: WordingPlugin[StateT, ActionT, PlainViewT, PlainSeenT],
+) -> Wording[ActionT, PlainViewT, PlainSeenT]:
+    """The game in sentences; if need be, made of notation and fields."""
+    return NotationWording(plugin.game) if plugin.wording is None else plugin.wording
 
 
-@frozen
-class PlainDrawing(Generic[StateT, ActionT, ViewT]):
-    """X."""
+def pieces_of(plugin: PiecesPlugin[StateT, ActionT, ViewT]) -> Pieces[ActionT, ViewT]:
+    """How an action is put together; if need be, from the words of the legal actions."""
+    if plugin.pieces is not None:
+        return plugin.pieces
+    game = plugin.game
 
-    game: Imaginable[StateT, ActionT, ViewT]
+    def pieces(view: ViewT, chosen: Sequence[Piece], /) -> Choice[ActionT]:
+        return choice(listed_pieces(game.format_action, _own_actions(game, view)), chosen)
 
-    def svg(
-        self,
-        position: StateT | ViewT,
-        /,
-        *,
-        last: ActionT | None = None,
-        targets: Sequence[Piece] = (),
-        names: Sequence[str] = (),
-        theme: Theme = "auto",
-        width: int = 800,
-    ) -> str:
-        """X."""
-        return str(position)
-
-    def text(
-        self,
-        position: StateT | ViewT,
-        /,
-        *,
-        last: ActionT | None = None,
-        targets: Sequence[Piece] = (),
-        names: Sequence[str] = (),
-        width: int = 80,
-        colour: bool = False,
-    ) -> str:
-        """X."""
-        return str(position)
+    return pieces
 
 
-@frozen
-class PlainWording(Generic[StateT, ActionT, ViewT]):
-    """X."""
+def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple[ActionT, ...]:
+    """
+    The legal actions of the player whose view it is; none if that player is not to act.
+
+    Whose view it is shows in the view itself: it is what the player to act would see.
+    """
+    state = game.determinize(view, 0)
+    seat = game.to_act(state)
+    if seat is None:
+        return ()
+    own = (game.view(state, seat, perfect_memory=memory) for memory in (False, True))
+    return game.legal_actions(state) if view in own else ()
+
+
+@frozen(eq=False)
+class NotationWording(Generic[StateT, ActionT, ViewT]):
+    """Any game in sentences that say no more than its notation and its fields."""
 
     game: Imaginable[StateT, ActionT, ViewT]
 
     def heading(self, view: ViewT, action: ActionT, /) -> str:
-        """X."""
+        """One heading for all."""
+        del view, action
         return "Actions"
 
     def note(self, view: ViewT, action: ActionT, /) -> str:
-        """X."""
+        """Nothing."""
+        del view, action
         return ""
 
     def action(self, view: ViewT, action: ActionT, /, *, names: Sequence[str] = ()) -> str:
-        """X."""
-        return self.game.format_action(action)
+        """The notation."""
+        del view, names
+        return capitalised(self.game.format_action(action))
 
     def event(self, view: ViewT, event: object, /, *, names: Sequence[str] = ()) -> str:
-        """X."""
-        return str(event)
+        """The kind of event and its fields."""
+        del view
+        return capitalised(in_words(event, names))
 
     def situation(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
-        """X."""
-        return "Your move"
+        """Whose turn it is, or how the game ended."""
+        seat = self.game.to_act(self.game.determinize(view, 0))
+        if seat is None:
+            return self.ending(view, names=names)
+        return f"{player(seat, names, start=True)} to act"
 
-    def card(self, view: ViewT, text: str, /) -> str | None:
-        """X."""
+    def card(self, view: ViewT, text: str, /, *, names: Sequence[str] = ()) -> str | None:
+        """Nothing is known."""
+        del view, text, names
         return None
 
     def ending(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
-        """X."""
-        return "over"
+        """Who won and why; empty while the game goes on."""
+        outcome = self.game.outcome(self.game.determinize(view, 0))
+        return "" if outcome is None else f"{who_won(outcome, names)} ({in_words(outcome.reason)})"
 
     def counts(self, view: ViewT, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """X."""
-        return ()
+        """The scores, if the game has any and they are whole numbers."""
+        outcome = self.game.outcome(self.game.determinize(view, 0))
+        scores = () if outcome is None else outcome.scores
+        if not scores or not all(float(score).is_integer() for score in scores):
+            return ()
+        return (("score", tuple(map(int, scores))),)
 
     def progress(self, view: ViewT, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
-        """X."""
+        """Nobody knows."""
+        del view, names
         return ()
+
+
+def drawing_of(plugin: DrawingPlugin[StateT, ActionT, ViewT]) -> Drawing[StateT, ActionT, ViewT]:
+    """Pictures of positions; if need be, their fields in lines."""
+    if plugin.drawing is not None:
+        return plugin.drawing
+    return FieldDrawing(plugin.game.name, plugin.game.format_action)

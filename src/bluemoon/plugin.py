@@ -24,6 +24,7 @@ from bluemoon.kernel.roles import (
     Imaginable,
     OptionsT,
     OutcomeT,
+    Playable,
     SeenT,
     SeenT_contra,
     StateT,
@@ -38,6 +39,7 @@ from bluemoon.toolkits.tokens.fork import Fork
 
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
 PlainViewT = TypeVar("PlainViewT")
+PlainSeenT = TypeVar("PlainSeenT")
 
 ALL: Final = "all"
 """What a person writes for every choice of a setting that takes several values."""
@@ -225,7 +227,7 @@ class Wording(Protocol[ActionT_contra, ViewT_contra, SeenT_contra]):
         """What the player whose view this is has to know to decide."""
         ...
 
-    def card(self, view: ViewT_contra, text: str, /) -> str | None:
+    def card(self, view: ViewT_contra, text: str, /, *, names: Sequence[str] = ()) -> str | None:
         """What a card, tile or space is and does; None if the text names none."""
         ...
 
@@ -351,8 +353,50 @@ class BotPlugin(Protocol[StateT, ActionT, ViewT]):
         ...
 
 
+class TurnPlugin(Protocol[StateT, ActionT]):
+    """The parts of a plug-in that tell where turns end."""
+
+    @property
+    def game(self) -> Playable[StateT, ActionT]:
+        """The rules."""
+        ...
+
+    @property
+    def ends_turn(self) -> Callable[[StateT, StateT], bool] | None:
+        """Whether a turn ended between two states."""
+        ...
+
+
+class WordingPlugin(Protocol[StateT, ActionT, PlainViewT, SeenT_contra]):
+    """The parts of a plug-in that sentences are made with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, PlainViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def wording(self) -> Wording[ActionT, PlainViewT, SeenT_contra] | None:
+        """Sentences."""
+        ...
+
+
+class PiecesPlugin(Protocol[StateT, ActionT, ViewT]):
+    """The parts of a plug-in that actions are put together with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, ViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def pieces(self) -> Pieces[ActionT, ViewT] | None:
+        """How an action is put together."""
+        ...
+
+
 class DrawingPlugin(Protocol[StateT, ActionT, ViewT]):
-    """The parts of a plug-in that pictures need."""
+    """The parts of a plug-in that pictures are made with."""
 
     @property
     def game(self) -> Imaginable[StateT, ActionT, ViewT]:
@@ -361,16 +405,17 @@ class DrawingPlugin(Protocol[StateT, ActionT, ViewT]):
 
     @property
     def drawing(self) -> Drawing[StateT, ActionT, ViewT] | None:
-        """How positions are drawn."""
+        """Pictures."""
         ...
 
 
 class TablePlugin(
     BotPlugin[StateT, ActionT, ViewT],
     DrawingPlugin[StateT, ActionT, ViewT],
+    PiecesPlugin[StateT, ActionT, ViewT],
     Protocol[StateT, ActionT, EventT, ViewT, SeenT],
 ):
-    """The parts of a plug-in that people need who sit at a table."""
+    """The parts of a plug-in that people at a table need."""
 
     @property
     def game(self) -> Tellable[StateT, ActionT, EventT, ViewT, SeenT]:
@@ -379,5 +424,5 @@ class TablePlugin(
 
     @property
     def wording(self) -> Wording[ActionT, ViewT, SeenT] | None:
-        """How the game is put into words."""
+        """Sentences."""
         ...

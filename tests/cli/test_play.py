@@ -65,7 +65,7 @@ def test_a_list_can_be_cut_short(bluemoon: Running) -> None:
     """To what begins with some letters."""
     ran = played(bluemoon, "list MOVE b", "list hop")
 
-    assert "Walk (M1)\n  2 move b2  Citadel" in ran.out
+    assert "Walk (rule M1)\n  2 move b2  Citadel" in ran.out
     assert " move c4" not in ran.out
     assert "No legal action begins with 'hop'." in ran.out
 
@@ -77,7 +77,7 @@ def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
     assert "Not allowed by rule M1: a1 is not in this city.\nrule M1   The miniature" in ran.out
     assert "Not allowed by rule T1: 'offer' belongs to the Contribution phase" in ran.out
     assert "cannot read ''" in ran.out
-    assert "That is allowed: walk to c4, the Earth Temple." in ran.out
+    assert "That is allowed: Walk to c4 (Earth Temple)." in ran.out
     assert {Seat(1)} == {entry.seat for entry in loaded().entries}
 
 

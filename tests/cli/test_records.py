@@ -72,7 +72,9 @@ def test_a_position_is_shown(bluemoon: Running) -> None:
 
     assert opening.startswith("Position 0 of 6, the opening.\n")
     assert "all hands open" in opening
-    assert first.startswith("Position 1 of 6, seat 1, move c4: walks to c4 (Earth Temple).\n")
+    assert first.startswith(
+        "Position 1 of 6, seat 1, move c4: Seat 1 walks to c4 (Earth Temple).\n"
+    )
     assert "as seat 0 sees it" in first
     assert last.startswith("Position 6 of 6, seat 0, end.\n")
 
@@ -142,7 +144,7 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     lines = ran.out.splitlines()
 
     assert "3 of 6, seat 1, end" == lines[0]
-    assert lines[1].startswith("4 of 6, seat 1, reset: draws ")
+    assert lines[1].startswith("4 of 6, seat 1, reset: Seat 1 draws ")
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
 
 

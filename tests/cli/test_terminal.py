@@ -11,6 +11,7 @@ import pytest
 from support.terminal import CTRL_C, CTRL_D, Terminal, environment
 
 from bluemoon import city, record
+from bluemoon.cli.screen import PlainConsole
 
 COMMAND: Final = ("-m", "bluemoon.cli")
 PROMPT: Final = "seat 0> "
@@ -39,9 +40,9 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
             "Not allowed by rule M1: a1 is not in this city.", "The miniature takes", PROMPT
         )
         person.enter("list")
-        person.expect("Walk (M1)", "10 move c4  Earth Temple", "45 end  end Movement", PROMPT)
+        person.expect("Walk (rule M1)", "10 move c4  Earth Temple", "45 end  End Movement", PROMPT)
         person.enter("why move c4")
-        person.expect("That is allowed: walk to c4, the Earth Temple.", PROMPT)
+        person.expect("That is allowed: Walk to c4 (Earth Temple).", PROMPT)
         person.enter("10")
         person.expect("Seat 0 walks to c4 (Earth Temple).", "1 step left, on c4", PROMPT)
         person.enter("undo")
@@ -53,7 +54,9 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("end")
         person.expect("Reset on c3", PROMPT)
         person.enter("reset V2 V3")
-        person.expect("Seat 0 discards V2 V3; draws ", "Seat 1 ", "as seat 0 sees it", PROMPT)
+        person.expect(
+            "Seat 0 discards V2 V3; Seat 0 draws ", "Seat 1 ", "as seat 0 sees it", PROMPT
+        )
         person.enter("save copy.jsonl")
         person.expect("A copy of the game so far is in copy.jsonl.", PROMPT)
         played = verified(path)
@@ -141,7 +144,7 @@ def test_a_replay_is_stepped_through(tmp_path: Path) -> None:
     with bluemoon(tmp_path, "replay", "game.jsonl") as person:
         for answer, expected in (
             ("", "0 of 3, the opening"),
-            ("", "1 of 3, seat 1, move c4: walks to c4 (Earth Temple)"),
+            ("", "1 of 3, seat 1, move c4: Seat 1 walks to c4 (Earth Temple)"),
             ("b", "2 of 3, seat 1, move c5"),
             ("3", "1 of 3, seat 1, move c4"),
             ("9", "3 of 3, seat 1, end"),
@@ -246,3 +249,9 @@ def test_without_its_libraries_the_command_says_what_to_install(tmp_path: Path) 
     assert (1, b"") == (done.returncode, done.stdout)
     assert b"install them with: pip install 'bluemoon[cli]'\n" in done.stderr
     assert 1 == done.stderr.count(b"\n")
+
+
+def test_a_closed_pipe_is_left_to_the_command() -> None:
+    """Rich would end the program by itself."""
+    with pytest.raises(BrokenPipeError):
+        PlainConsole().on_broken_pipe()

@@ -7,12 +7,15 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 from typing import assert_never, assert_type
 
 from bluemoon import city
+from bluemoon.city import wording
 from bluemoon.city.cards import Card, Colour, People, parse_cards
+from bluemoon.city.pieces import pieces
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Step
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
 from bluemoon.testing import proves
+from bluemoon.plugin import Choice, Pieces, Wording
 
 book = Book("city", "City", package="bluemoon.city", chapters=(Chapter("C", "Contribution"),))
 rule = Rule(book, "C2", "Cards must be worth the price.", page=4)
@@ -56,6 +59,12 @@ assert_type(city.GAME.replay([city.GAME.start(options, 7)]), city.State)
 assert_type(state.players[0].hand, tuple[Card, ...])
 assert_type(state.players[0].at, city.Cell)
 assert_type(state.phase, city.Phase)
+
+view = city.view(state, Seat(0))
+assert_type(pieces(view, ["cell c4"]), Choice[city.Action])
+assert_type(pieces(view, ["cell c4"]).action, city.Action | None)
+city_pieces: Pieces[city.Action, city.View] = pieces
+city_wording: Wording[city.Action, city.View, city.SeenEvent] = wording
 
 
 def every_action_is_known(action: city.Action) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bluemoon.city import wording
 from bluemoon.city.actions import Action
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
@@ -11,6 +12,7 @@ from bluemoon.city.hidden.view import View
 from bluemoon.city.learning.observations import city_encoder
 from bluemoon.city.learning.tokens import city_fork
 from bluemoon.city.options import ALLOWED, Options
+from bluemoon.city.pieces import pieces
 from bluemoon.city.state import Outcome, State
 from bluemoon.plugin import Learning, Plugin, Setting
 
@@ -44,6 +46,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     options=Options,
     settings=SETTINGS,
     evaluation=evaluate,
+    wording=wording,
+    pieces=pieces,
     learning=Learning(city_encoder, city_fork),
 )
 """Blue Moon City and all that it brings along."""

@@ -9,6 +9,7 @@ What all games share: seats, rules, chance, and the folding of events into state
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import BlueMoonError, IllegalActionError
 from bluemoon.kernel.game import Game
+from bluemoon.kernel.open_game import open_game
 from bluemoon.kernel.roles import Step
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
@@ -25,4 +26,5 @@ __all__ = [
     "Rulebook",
     "Seat",
     "Step",
+    "open_game",
 ]

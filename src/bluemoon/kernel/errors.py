@@ -59,6 +59,27 @@ class NotationError(BlueMoonError, ValueError):
         )
 
 
+class PieceError(BlueMoonError, ValueError):
+    """A piece was chosen that fits no legal action together with those chosen before it."""
+
+    MOST_SHOWN = 12
+    """How many of the fitting pieces the sentence names."""
+
+    def __init__(self, piece: str, fitting: tuple[str, ...]) -> None:
+        super().__init__(piece, fitting)
+        self.piece = piece
+        self.fitting = fitting
+        """The pieces that could have been chosen instead."""
+
+    def __str__(self) -> str:
+        if not self.fitting:
+            return f"{shown(self.piece)} cannot be chosen; there is nothing more to choose"
+        more = len(self.fitting) - self.MOST_SHOWN
+        rest = f" and {more} more" if more > 0 else ""
+        fitting = ", ".join(self.fitting[: self.MOST_SHOWN])
+        return f"{shown(self.piece)} cannot be chosen; what fits is {fitting}{rest}"
+
+
 class ReplayError(BlueMoonError, ValueError):
     """A sequence of events does not begin with the start of a game, or holds what is no event."""
 

@@ -1,110 +1,143 @@
 """Actions of Blue Moon City in words."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
-from bluemoon import city
-from bluemoon.city.rules.expansion import HOSPITAL_CARDS, shrine_surcharge
-from bluemoon.city.rules.obelisk import offering_price
-from bluemoon.city.rules.reset import CARDS_GAINED
+from bluemoon.city.actions import (
+    Action,
+    Contribute,
+    End,
+    Flit,
+    Fly,
+    Move,
+    MoveDragon,
+    Offer,
+    Reset,
+    UseHall,
+    UseHospital,
+    UseShrine,
+)
+from bluemoon.city.hidden.view import View
+from bluemoon.city.rules.expansion import HOSPITAL_CARDS, X3, X4, X5
+from bluemoon.city.rules.movement import FLIT_1, FLIT_2, FLIT_STEPS, M1, M2, M3, M4
+from bluemoon.city.rules.obelisk import O1, O3
+from bluemoon.city.rules.payment import C2
+from bluemoon.city.rules.reset import CARDS_GAINED, R1
+from bluemoon.city.rules.turn import T1
+from bluemoon.city.state import AdditionalPhase
+from bluemoon.city.wording.phrases import (
+    cards_or_nothing,
+    here,
+    offering_price,
+    place,
+    shrine_price,
+    space,
+)
+from bluemoon.kernel.rulebook import Rule
+from bluemoon.toolkits.wording import capitalised, cited, counted
 
 
-def heading(state: city.State, action: city.Action) -> str:  # noqa: PLR0911  one arm an action
-    """Under which heading an action is listed, with the rule that allows it."""
+def heading(view: View, action: Action, /) -> str:
+    """The heading under which an action is listed, with its rule."""
+    words, rule = _heading(view, action)
+    return f"{words} ({cited(rule)})"
+
+
+def _heading(view: View, action: Action) -> tuple[str, Rule]:  # noqa: C901, PLR0911  one arm each
     match action:
-        case city.Move():
-            return "Walk (M1)"
-        case city.Flit():
-            return "Discard a Flit for two more steps (M4)"
-        case city.Fly():
-            return "Discard F1 to go to any tile (M4)"
-        case city.MoveDragon():
-            rule = "M2" if action.card.value == 1 else "M3"
-            return f"Discard {action.card} to move the {action.dragon} dragon ({rule})"
-        case city.Contribute():
-            return f"Pay for {_space(state, action.space)} (C2)"
-        case city.Offer():
-            return "Make an offering (O1)" if action.pillar is None else "Offer once more (O3)"
-        case city.Reset():
+        case Move():
+            return "Walk", M1
+        case Flit():
+            return f"Discard {FLIT_2} for {counted(FLIT_STEPS, 'more step')}", M4
+        case Fly():
+            return f"Discard {FLIT_1} to go to any tile", M4
+        case MoveDragon():
+            words = f"Discard {action.card} to move the {action.dragon} dragon"
+            return words, M2 if action.card.value == 1 else M3
+        case Contribute():
+            return f"Pay for {space(view, action.space)}", C2
+        case Offer():
+            return ("Make an offering", O1) if action.pillar is None else ("Offer once more", O3)
+        case Reset():
             number = len(action.cards)
-            return f"Discard {number or 'nothing'} and draw {number + CARDS_GAINED} (R1)"
-        case city.UseHall() | city.UseHospital() | city.UseShrine():
-            return f"Use the {_here(state)} (X2)"
-        case city.End():
-            return "Go on (T1)"
+            return f"Discard {number or 'nothing'} and draw {number + CARDS_GAINED}", R1
+        case UseHall():
+            return f"Use the {here(view)}", X3
+        case UseHospital():
+            return f"Use the {here(view)}", X4
+        case UseShrine():
+            return f"Use the {here(view)}", X5
+        case End():
+            return "Go on", T1
         case _:
             assert_never(action)
 
 
-def note(state: city.State, action: city.Action) -> str:
-    """What is worth knowing beside the notation, in a few words; perhaps nothing."""
+def note(view: View, action: Action, /) -> str:
+    """What is worth knowing beside the notation of an action; empty if nothing is."""
     match action:
-        case city.Move() | city.Fly() | city.MoveDragon() | city.UseHall():
-            return state.city.name_at(action.to)
-        case city.Contribute() | city.Reset() | city.Flit():
+        case Move() | Fly() | MoveDragon() | UseHall():
+            return view.city.name_at(action.to)
+        case Contribute() | Reset() | Flit():
             return ""
-        case city.Offer() | city.UseHospital() | city.UseShrine() | city.End():
-            return meaning(state, action)
+        case Offer() | UseHospital() | UseShrine() | End():
+            return _meaning(view, action)
         case _:
             assert_never(action)
 
 
-def meaning(state: city.State, action: city.Action) -> str:  # noqa: PLR0911, C901  one arm each
-    """What an action does, in words."""
+def action(view: View, action: Action, /, *, names: Sequence[str] = ()) -> str:
+    """What an action does, as a request; nobody has to be named for it."""
+    del names
+    return _meaning(view, action)
+
+
+def _meaning(view: View, action: Action) -> str:  # noqa: C901, PLR0911  one arm an action
+    city = view.city
     match action:
-        case city.Move():
-            return f"walk to {_place(state, action.to)}"
-        case city.Flit():
-            return "discard F2 for two more steps"
-        case city.Fly():
-            return f"discard F1 and go to {_place(state, action.to)}"
-        case city.MoveDragon():
-            goal = _place(state, action.to)
-            return f"discard {action.card} and move the {action.dragon} dragon to {goal}"
-        case city.Contribute():
-            cards = city.format_cards(action.cards)
-            return f"discard {cards} and put a marker on {_space(state, action.space)}"
-        case city.Offer():
-            return _offering(state, action)
-        case city.Reset():
-            cards = city.format_cards(action.cards) or "nothing"
-            return f"discard {cards} and draw {len(action.cards) + CARDS_GAINED} cards"
-        case city.UseHall():
-            return f"go to {_place(state, action.to)}"
-        case city.UseHospital():
-            return f"draw {HOSPITAL_CARDS} cards"
-        case city.UseShrine():
-            return f"pay {offering_price(state) + shrine_surcharge(state)} crystals for an offering"
-        case city.End():
-            return _end(state)
+        case Move():
+            return f"Walk to {place(city, action.to)}"
+        case Flit():
+            return f"Discard {FLIT_2} for {counted(FLIT_STEPS, 'more step')}"
+        case Fly():
+            return f"Discard {FLIT_1} and go to {place(city, action.to)}"
+        case MoveDragon():
+            goal = place(city, action.to)
+            return f"Discard {action.card} and move the {action.dragon} dragon to {goal}"
+        case Contribute():
+            cards = cards_or_nothing(action.cards)
+            return f"Discard {cards} and put a marker on {space(view, action.space)}"
+        case Offer():
+            return _offering(view, action)
+        case Reset():
+            drawn = counted(len(action.cards) + CARDS_GAINED, "card")
+            return f"Discard {cards_or_nothing(action.cards)} and draw {drawn}"
+        case UseHall():
+            return f"Go to {place(city, action.to)}"
+        case UseHospital():
+            return f"Draw {counted(HOSPITAL_CARDS, 'card')}"
+        case UseShrine():
+            return capitalised(_paying(shrine_price(view), "an offering"))
+        case End():
+            return ending_phase(view)
         case _:
             assert_never(action)
 
 
-def _offering(state: city.State, action: city.Offer) -> str:
-    pillar = action.pillar
+def _offering(view: View, offer: Offer) -> str:
+    pillar = offer.pillar
     if pillar is None:
-        return f"pay {offering_price(state)} crystals for an offering"
-    price = offering_price(state) + pillar.value
-    return f"discard {pillar} and pay {price} crystals for one more offering"
+        return capitalised(_paying(offering_price(view), "an offering"))
+    paying = _paying(offering_price(view, pillar.value), "one more offering")
+    return f"Discard {pillar} and {paying}"
 
 
-def _end(state: city.State) -> str:
-    phase = state.phase
-    if isinstance(phase, city.AdditionalPhase):
-        return f"do without the {_here(state)}"
-    return f"end {phase}"
+def _paying(price: str | None, what: str) -> str:
+    return f"make {what}" if price is None else f"pay {price} for {what}"
 
 
-def _place(state: city.State, cell: city.Cell) -> str:
-    return f"{cell}, the {state.city.name_at(cell)}"
-
-
-def _here(state: city.State) -> str:
-    return state.city.name_at(state.players[state.to_act].at)
-
-
-def _space(state: city.State, number: int) -> str:
-    building = state.city.buildings[state.players[state.to_act].at]
-    spaces = () if building is None else building.spaces
-    asked = f", {spaces[number - 1]}" if 1 <= number <= len(spaces) else ""
-    return f"space {number} of the {_here(state)}{asked}"
+def ending_phase(view: View) -> str:
+    """What it means now to end a phase."""
+    if isinstance(view.phase, AdditionalPhase):
+        return f"Do without the {here(view)}"
+    return f"End {view.phase}"

@@ -3,83 +3,106 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bluemoon import city
 from bluemoon.city import events as e
+from bluemoon.city.cards import format_cards
 from bluemoon.city.hidden import redaction as r
-from bluemoon.city.state import City
+from bluemoon.city.hidden.view import View
+from bluemoon.city.wording.endings import outcome_sentence
+from bluemoon.city.wording.phrases import place
+from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.wording import counted, listed, player
 
 
-def sentence(event: city.SeenEvent, where: City) -> str:  # noqa: C901, PLR0911, PLR0912  one arm each
-    """What happened, without who did it; empty if it says nothing new."""
+def event(  # noqa: C901, PLR0911, PLR0912  one arm an event
+    view: View, event: r.SeenEvent, /, *, names: Sequence[str] = ()
+) -> str:
+    """
+    What happened and to whom; empty if it says nothing new.
+
+    Events name the seats that they are about, so the view is asked for the city alone.
+    """
+    city = view.city
     match event:
+        case r.GameStartedSeen():
+            return f"{_who(event.first, names)} begins"
         case e.MiniatureMoved():
-            return f"walks to {_place(where, event.to)}"
+            return f"{_who(event.seat, names)} walks to {place(city, event.to)}"
         case e.StepsGained():
-            return f"discards {event.card} for more steps"
+            left = counted(event.steps_left, "step")
+            return f"{_who(event.seat, names)} discards {event.card} and has {left} left"
         case e.MiniatureFlew():
-            return f"discards {event.card} and flies to {_place(where, event.to)}"
+            goal = place(city, event.to)
+            return f"{_who(event.seat, names)} discards {event.card} and flies to {goal}"
         case e.DragonMoved():
-            goal = _place(where, event.to)
-            return f"discards {event.card}: {event.dragon} dragon to {goal}"
+            goal = place(city, event.to)
+            moves = f"moves the {event.dragon} dragon to {goal}"
+            return f"{_who(event.seat, names)} discards {event.card} and {moves}"
         case e.MarkerPlaced():
-            cards, place = city.format_cards(event.cards), _place(where, event.cell)
-            return f"pays {cards} for space {event.space} of {place}"
+            space = f"space {event.space} of {place(city, event.cell)}"
+            return f"{_who(event.seat, names)} pays {format_cards(event.cards)} for {space}"
         case e.CrystalsGained() | e.ScalesGained() | r.BonusCardsDrawnUnseen():
-            return _award(event, where)
+            return f"{_who(event.seat, names)} gains {_gain(event)} ({_award(view, event)})"
         case e.BuildingRebuilt():
-            return f"{_place(where, event.cell)} is rebuilt"
+            return f"The {city.name_at(event.cell)} on {event.cell} is rebuilt"
         case e.ScalesScored():
-            return f"golden scales are scored: {_by_seat(event.crystals)} crystals"
+            return f"Golden scales are scored: {_scale_crystals(event, names)}"
         case e.OfferingMade():
-            return f"offers {event.price} crystals on space {event.space} of the Obelisk"
+            return f"{_who(event.seat, names)} {_offering(event)}"
         case e.MiniatureSent():
-            return f"goes to {_place(where, event.to)}"
+            return f"{_who(event.seat, names)} goes to {place(city, event.to)}"
         case e.CardsDiscarded():
-            return f"discards {city.format_cards(event.cards)}"
+            return f"{_who(event.seat, names)} discards {format_cards(event.cards)}"
         case e.CardsDrawn():
-            return f"draws {city.format_cards(event.cards)}"
+            return f"{_who(event.seat, names)} draws {format_cards(event.cards)}"
         case r.CardsDrawnUnseen():
-            return f"draws {_count(event.count, 'card')}"
+            return f"{_who(event.seat, names)} draws {counted(event.count, 'card')}"
         case e.BonusCardsTaken():
-            return f"seat {event.seat} takes up {city.format_cards(event.cards)}"
+            return f"{_who(event.seat, names)} takes up {format_cards(event.cards)}"
         case r.BonusCardsTakenUnseen():
-            return f"seat {event.seat} takes up {_count(event.count, 'card')}"
+            return f"{_who(event.seat, names)} takes up {counted(event.count, 'facedown card')}"
         case r.DeckReshuffledUnseen():
-            return f"a new deck of {_count(event.deck_size, 'card')}"
+            return f"The discards become a new deck of {counted(event.deck_size, 'card')}"
         case e.GameEnded():
-            return f"game over ({event.outcome.reason}), winner: {event.outcome.winners}"
-        case (
-            e.MovementEnded()
-            | e.ContributionEnded()
-            | e.AdditionalActionEnded()
-            | e.TurnEnded()
-            | r.GameStartedSeen()
-        ):
+            return outcome_sentence(event.outcome, names)
+        case e.MovementEnded() | e.ContributionEnded() | e.AdditionalActionEnded() | e.TurnEnded():
             return ""
         case _:
             assert_never(event)
 
 
-def _award(event: e.CrystalsGained | e.ScalesGained | r.BonusCardsDrawnUnseen, where: City) -> str:
+def _who(seat: Seat, names: Sequence[str]) -> str:
+    return player(seat, names, start=True)
+
+
+def _gain(event: e.CrystalsGained | e.ScalesGained | r.BonusCardsDrawnUnseen) -> str:
     match event:
         case e.CrystalsGained():
-            gain = _count(event.amount, "crystal")
+            return counted(event.amount, "crystal")
         case e.ScalesGained():
-            gain = _count(event.amount, "scale")
+            return counted(event.amount, "golden scale")
         case r.BonusCardsDrawnUnseen():
-            gain = _count(event.count, "facedown card")
+            return counted(event.count, "facedown card")
         case _:
             assert_never(event)
-    return f"seat {event.seat} gains {gain} ({event.award.value}, {where.name_at(event.cell)})"
 
 
-def _place(where: City, cell: city.Cell) -> str:
-    return f"{cell} ({where.name_at(cell)})"
+def _award(view: View, event: e.CrystalsGained | e.ScalesGained | r.BonusCardsDrawnUnseen) -> str:
+    name = view.city.name_at(event.cell)
+    if event.award is e.Award.DRAGONS:
+        return f"dragons on the {name}"
+    return f"{event.award.value} bonus of the {name}"
 
 
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+def _scale_crystals(event: e.ScalesScored, names: Sequence[str]) -> str:
+    return listed(
+        [
+            f"{player(Seat(seat), names)} gains {counted(crystals, 'crystal')}"
+            for seat, crystals in enumerate(event.crystals)
+            if crystals
+        ]
+    )
 
 
-def _by_seat(numbers: Sequence[int]) -> str:
-    return ", ".join(f"seat {seat} {number}" for seat, number in enumerate(numbers))
+def _offering(event: e.OfferingMade) -> str:
+    offers = f"offers {counted(event.price, 'crystal')} on space {event.space} of the Obelisk"
+    return offers if event.pillar is None else f"discards {event.pillar} and {offers}"

@@ -1,0 +1,90 @@
+"""
+Putting an action together from pieces, in any order.
+
+An action is known by its pieces, of which some may be alike: two cards of the same kind are two
+equal pieces.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import TypeAlias
+
+from bluemoon.kernel.errors import PieceError
+from bluemoon.kernel.roles import ActionT
+from bluemoon.plugin import Choice, Piece
+
+Listed: TypeAlias = Sequence[tuple[ActionT, tuple[Piece, ...]]]
+"""Actions, each with its pieces; no two have the same ones."""
+
+
+def choice(actions: Listed[ActionT], chosen: Sequence[Piece]) -> Choice[ActionT]:
+    """
+    What may follow the chosen pieces, and the action that they make.
+
+    Pieces are in the order in which the list of actions first has them, whatever was chosen. A
+    piece that fits no action together with those before it is a PieceError.
+
+    >>> actions = [("pay", ("space 1", "card T1", "card T1")), ("end", ("do end",))]
+    >>> choice(actions, ["card T1"])
+    Choice(following=('space 1', 'card T1'), action=None)
+    >>> choice(actions, ["card T1", "space 1", "card T1"])
+    Choice(following=(), action='pay')
+    """
+    open_pieces: set[Piece] = set()
+    complete: ActionT | None = None
+    fits = False
+    for action, pieces in actions:
+        left = _without(pieces, chosen)
+        if left is not None:
+            fits = True
+            open_pieces.update(left)
+            if not left and complete is None:
+                complete = action
+    if not fits and chosen:
+        raise _misfit(actions, chosen)
+    order = dict.fromkeys(chain.from_iterable(pieces for _, pieces in actions))
+    return Choice(tuple(piece for piece in order if piece in open_pieces), complete)
+
+
+def _without(pieces: Iterable[Piece], chosen: Iterable[Piece]) -> list[Piece] | None:
+    """The pieces that are left without the chosen ones; None if some of those are not there."""
+    left = list(pieces)
+    for piece in chosen:
+        if piece not in left:
+            return None
+        left.remove(piece)
+    return left
+
+
+def _misfit(actions: Listed[ActionT], chosen: Sequence[Piece]) -> PieceError:
+    """Names the first of the chosen pieces that does not fit to those before it."""
+    number, fitting = 0, choice(actions, ()).following
+    while chosen[number] in fitting:
+        number += 1
+        fitting = choice(actions, chosen[:number]).following
+    return PieceError(chosen[number], fitting)
+
+
+def listed_pieces(
+    format_action: Callable[[ActionT], str], actions: Iterable[ActionT]
+) -> list[tuple[ActionT, tuple[Piece, ...]]]:
+    """
+    The words of an action's notation as its pieces, for games that know no better ones.
+
+    Where the order of the words makes a difference, the whole notation is one piece.
+
+    >>> for listed in listed_pieces(str, ["take 3", "swap a b", "swap b a"]):
+    ...     print(listed)
+    ('take 3', ('word take', 'word 3'))
+    ('swap a b', ('action swap a b',))
+    ('swap b a', ('action swap b a',))
+    """
+    noted = [(action, format_action(action)) for action in actions]
+    kinds = Counter(tuple(sorted(notation.split())) for _, notation in noted)
+    return [
+        (action, tuple(f"word {word}" for word in notation.split()))
+        if kinds[tuple(sorted(notation.split()))] == 1
+        else (action, (f"action {notation}",))
+        for action, notation in noted
+    ]

@@ -1,0 +1,116 @@
+"""
+Sentences of any game: players by name, counted nouns, lists, who won.
+
+A sentence begins with a capital letter and has no full stop. What can stand at its beginning takes
+``start=True``.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bluemoon.kernel.roles import Ending
+from bluemoon.kernel.rulebook import Rule
+from bluemoon.kernel.seats import Seat
+
+LONGEST_NAME: Final = 40
+"""Characters that are shown of a player's name."""
+
+
+def player(seat: Seat, names: Sequence[str] = (), *, start: bool = False) -> str:
+    """
+    What a player is called: by name, or by the seat if that has none.
+
+    >>> player(Seat(0), ["Ann"]), player(Seat(1), ["Ann"]), player(Seat(1), start=True)
+    ('Ann', 'seat 1', 'Seat 1')
+    """
+    name = harmless(names[seat]) if seat < len(names) else ""
+    return name or f"{'Seat' if start else 'seat'} {seat}"
+
+
+def harmless(name: str, longest: int = LONGEST_NAME) -> str:
+    r"""
+    A name that was given from outside, in characters that do nothing but show.
+
+    Control characters, escape sequences and marks that turn the direction of a text become
+    question marks; what is too long is cut.
+
+    >>> harmless("Zo\u00eb"), harmless("\x1b[2JMax\u202e"), harmless("Maximilian", longest=4)
+    ('Zoë', '?[2JMax?', 'Max~')
+    """
+    shown = "".join(letter if letter.isprintable() else "?" for letter in name[: longest + 1])
+    return shown.strip() if len(shown) <= longest else f"{shown[: longest - 1]}~"
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """
+    A number of things.
+
+    >>> counted(1, "card"), counted(2, "card"), counted(0, "people", "peoples")
+    ('1 card', '2 cards', '0 peoples')
+    """
+    return f"{number} {noun if number == 1 else plural or f'{noun}s'}"
+
+
+def listed(parts: Sequence[str], conjunction: str = "and") -> str:
+    """
+    Parts one after the other.
+
+    >>> listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], "or")
+    ('a', 'a, b and c', 'a or b')
+    """
+    if len(parts) < 2:  # noqa: PLR2004  it takes two to be joined
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
+
+
+def players(seats: Sequence[Seat], names: Sequence[str] = (), *, start: bool = False) -> str:
+    """
+    What several players are called.
+
+    >>> players([Seat(1), Seat(0)], ["Ann"], start=True)
+    'Seat 1 and Ann'
+    """
+    return listed([player(seat, names, start=start and i == 0) for i, seat in enumerate(seats)])
+
+
+def capitalised(text: str) -> str:
+    """
+    The text with a capital letter at its beginning, the rest as it is.
+
+    >>> capitalised("end Movement")
+    'End Movement'
+    """
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def cited(rule: Rule) -> str:
+    """
+    A rule as it is written on every screen.
+
+    >>> cited(Rule("C6", "A Khind card is worth 1 in any colour.", page=13))
+    'rule C6'
+    """
+    return f"rule {rule.id}"
+
+
+def who_won(ending: Ending, names: Sequence[str] = (), *, start: bool = True) -> str:
+    """Who won a finished game; the final score where one player played for one."""
+    if len(ending.scores) == 1:
+        return f"{'Final' if start else 'final'} score {score(ending.scores[0])}"
+    match len(ending.winners):
+        case 0:
+            return f"{'Nobody' if start else 'nobody'} wins: a draw"
+        case 1:
+            return f"{player(ending.winners[0], names, start=start)} wins"
+        case _:
+            return f"{players(ending.winners, names, start=start)} share the victory"
+
+
+def score(points: float) -> str:
+    """
+    A score, without decimals that say nothing.
+
+    >>> score(34.0), score(1234567.5)
+    ('34', '1234567.5')
+    """
+    return str(int(points)) if float(points).is_integer() else str(points)
