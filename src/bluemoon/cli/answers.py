@@ -8,7 +8,7 @@ from attrs import frozen
 
 from bluemoon import pictures
 from bluemoon.cli.files import expect_free, write_whole
-from bluemoon.cli.help_text import HELP
+from bluemoon.cli.help_text import help_text
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import in_short, matching, unknown
 from bluemoon.cli.screen import Screen
@@ -66,7 +66,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         }
 
     def _help(self, _: str) -> None:
-        self.screen.say(HELP)
+        self.screen.say(help_text(self.sitting.plugin, self.sitting.state))
 
     def _list(self, beginning: str) -> None:
         plugin, state = self.sitting.plugin, self.sitting.state

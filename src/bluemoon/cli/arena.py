@@ -9,7 +9,7 @@ from bluemoon.arena import Format, Limits, load, tournament
 from bluemoon.arena.limits import SECONDS
 from bluemoon.arena.making import GAMES
 from bluemoon.cli.files import FILE, free_path
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.settings import GAME_OPTION, SET, GameCommand, variations
 from bluemoon.cli.tournaments import ENGINES, engine_of, play_and_show
 

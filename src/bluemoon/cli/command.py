@@ -12,7 +12,7 @@ from bluemoon import registry
 from bluemoon.cli.arena import arena
 from bluemoon.cli.convert import convert
 from bluemoon.cli.demo import demo
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.play import play
 from bluemoon.cli.replay import replay
 from bluemoon.cli.report import report

@@ -8,7 +8,7 @@ import click
 from bluemoon import record, registry
 from bluemoon.cli.documents import document_of, lines_text
 from bluemoon.cli.files import FILE, expect_free, write_whole
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT

@@ -8,7 +8,7 @@ import click
 
 from bluemoon import pictures, record, registry
 from bluemoon.cli.files import FILE, expect_free, free_path, write_whole
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.screen import screen
@@ -25,7 +25,7 @@ PACE: Final = 0.001
 DEFAULT_SEED: Final = 7
 EXAMPLES: Final = examples(
     "bluemoon demo",
-    "bluemoon demo --players 4 --expansion --seed 1",
+    "bluemoon demo --players 4 --seed 1",
     "bluemoon demo --record game.jsonl --svg game.svg",
     "bluemoon demo --bot greedy",
 )

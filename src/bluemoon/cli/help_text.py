@@ -1,15 +1,25 @@
 """What a person at the keyboard can type."""
 
-from typing import Final
+from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
+from bluemoon.plugin import TablePlugin
 
-HELP: Final = """\
-Type an action, such as 'move c4', or the number that it has in the list. Or one of these:
-  list            what can be done now; 'list pay' only what begins with pay
-  why pay 1 T3    whether an action is allowed, and if not, which rule forbids it
-  rule C2         a rule, in our own words; 'rule C' a whole chapter
-  board           the board again
-  undo            go back to the last decision of a person
-  save FILE       keep a copy of the game so far; the game itself is always saved
-  svg FILE        draw the board into a file
-  quit            stop here; the game can be resumed
-  help            this text"""
+
+def help_text(plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT], state: StateT) -> str:
+    """All that can be typed, with an action and a rule of the game as examples."""
+    game = plugin.game
+    action = game.format_action(game.legal_actions(state)[0])
+    word, rule = action.split()[0], next(iter(game.rulebook.values()))
+    lines = {
+        "list": f"what can be done now; 'list {word}' only what begins with {word}",
+        f"why {action}": "whether an action is allowed, and if not, which rule forbids it",
+        f"rule {rule.id}": f"a rule, in our own words; 'rule {rule.chapter.letter}' a chapter",
+        "board": "the board again",
+        "undo": "go back to the last decision of a person",
+        "save FILE": "keep a copy of the game so far; the game itself is always saved",
+        "svg FILE": "draw the board into a file",
+        "quit": "stop here; the game can be resumed",
+        "help": "this text",
+    }
+    width = max(map(len, lines))
+    first = f"Type an action, such as '{action}', or its number in the list. Or one of these:"
+    return "\n".join([first, *(f"  {typed:<{width}}  {text}" for typed, text in lines.items())])

@@ -9,7 +9,7 @@ import click
 from bluemoon import record, registry
 from bluemoon.cli.conversation import Conversation
 from bluemoon.cli.files import FILE, expect_free, free_path
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
@@ -24,7 +24,7 @@ SEED_BITS: Final = 64
 EXAMPLES: Final = examples(
     "bluemoon play city",
     "bluemoon play city --bot greedy",
-    "bluemoon play city --players 3 --humans 0,1 --expansion",
+    "bluemoon play city --players 3 --humans 0,1",
     "bluemoon play city --save tuesday.jsonl",
     "bluemoon play city --resume tuesday.jsonl",
 )

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from bluemoon import record
 from bluemoon.cli.files import FILE
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import Positions, positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import Screen, screen

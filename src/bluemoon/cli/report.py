@@ -9,7 +9,7 @@ import click
 from bluemoon.arena import csv_text, load, plot
 from bluemoon.arena import report as made
 from bluemoon.cli.files import FILE, expect_different, write_whole
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.screen import screen
 from bluemoon.cli.tournaments import show
 

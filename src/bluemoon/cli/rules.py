@@ -5,7 +5,7 @@ from typing import Final
 
 import click
 
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.rule_pages import chapter, contents, matching, page, unknown
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_OPTION

@@ -7,7 +7,7 @@ import click
 
 from bluemoon import pictures, record
 from bluemoon.cli.files import FILE, write_whole
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen

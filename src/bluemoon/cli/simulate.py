@@ -7,7 +7,7 @@ from time import perf_counter
 import click
 
 from bluemoon import registry
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
@@ -20,7 +20,7 @@ from bluemoon.plugin import Plugin, TablePlugin
 
 EXAMPLES = examples(
     "bluemoon simulate",
-    "bluemoon simulate --games 1000 --players 4 --expansion",
+    "bluemoon simulate --games 1000 --players 4",
     "bluemoon simulate --games 200 --json | jq .wins",
     "bluemoon simulate --games 4 --bot greedy",
 )

@@ -6,15 +6,13 @@ import click
 
 from bluemoon import registry
 from bluemoon import soak as soaking
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
 from bluemoon.soak import SoakReport
 
-EXAMPLES: Final = examples(
-    "bluemoon soak", "bluemoon soak city --games 1000 --players 3", "bluemoon soak --expansion"
-)
+EXAMPLES: Final = examples("bluemoon soak", "bluemoon soak city --games 1000 --players 3")
 
 
 @click.command(cls=GameCommand, epilog=EXAMPLES)

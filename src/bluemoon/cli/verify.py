@@ -7,7 +7,7 @@ import click
 
 from bluemoon import record, registry
 from bluemoon.cli.files import FILE
-from bluemoon.cli.help_texts import examples
+from bluemoon.cli.help_examples import examples
 from bluemoon.cli.running import FAILED, in_one_line
 from bluemoon.cli.screen import screen
 from bluemoon.fallbacks import wording_of

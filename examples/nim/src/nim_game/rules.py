@@ -5,7 +5,7 @@ from typing import Final, TypeAlias, assert_never
 
 from attrs import field, frozen, validators
 
-from bluemoon.kernel import Book, Chance, Chapter, Refusal, Rule, Rulebook, Seat, open_game
+from bluemoon.kernel import Book, Chance, Chapter, Game, Refusal, Rule, Rulebook, Seat, open_game
 from bluemoon.kernel.errors import ActionTypeError, NotationError, OptionsError
 
 MOST_TAKEN: Final = 3
@@ -99,7 +99,7 @@ def legal_actions(state: State) -> tuple[Take, ...]:
 
 def decide(state: State, action: Take) -> tuple[Event, ...] | Refusal:
     """What an action leads to, or which rule forbids it (N1, N2)."""
-    if not isinstance(action, Take):
+    if type(action) is not Take:
         message = f"{action!r} is not an action of Nim"
         raise ActionTypeError(message)
     if not state.left:
@@ -149,7 +149,7 @@ def parse_action(text: str) -> Take:
     return Take(int(number))
 
 
-GAME: Final = open_game(
+GAME: Final[Game[Options, State, Take, Event, Outcome]] = open_game(
     name="nim",
     rulebook=Rulebook(BOOK, [N1, N2]),
     options=Options,
