@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from itertools import chain
 
 import pytest
-
 from bluemoon.city.drawing.palette import (
     ANY_COLOURS,
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
     SEAT_COLOURS,
 )
+
 from bluemoon.toolkits.drawing import THEMES
 from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, style_sheet
 

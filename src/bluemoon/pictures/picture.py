@@ -1,21 +1,13 @@
 """Drawing a position of any game."""
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
-
 from attrs import field, frozen
 
-from bluemoon.city.drawing.drawing import city_drawing
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, THEMES, Drawing, PictureError, Theme
-
-Artist: TypeAlias = Callable[[object, object], Drawing | None]
-"""Makes a drawing of a position and the action before it; None if it is of another game."""
-
-ARTISTS: Final[tuple[Artist, ...]] = (city_drawing,)
-"""One for each game."""
-
-NARROWEST_SVG: Final = 100
-"""Pixels below which nothing could be made out."""
+from bluemoon.city.actions import Action
+from bluemoon.city.drawing import svg as city_svg
+from bluemoon.city.drawing import text as city_text
+from bluemoon.city.hidden.view import View
+from bluemoon.city.state import State
+from bluemoon.toolkits.drawing import PictureError, Theme
 
 
 @frozen
@@ -38,11 +30,7 @@ def svg(position: object, *, last: object = None, theme: Theme = "auto", width: 
     *position* is a state or a view of any game of this library, *last* the action that led
     to it, which is pointed out.
     """
-    if theme not in THEMES:
-        message = f"the themes are {', '.join(THEMES)}; there is no theme {theme!r}"
-        raise PictureError(message)
-    _check_width(width, NARROWEST_SVG)
-    return _drawing(position, last).svg(theme, width)
+    return city_svg(_position(position), last=_action(last), theme=theme, width=width)
 
 
 def text(position: object, *, last: object = None, width: int = 80, colour: bool = False) -> str:
@@ -51,8 +39,7 @@ def text(position: object, *, last: object = None, width: int = 80, colour: bool
 
     With *colour*, the terminal is told to use colours, which takes no room.
     """
-    _check_width(width, NARROWEST_TEXT)
-    return _drawing(position, last).text(width, colour=colour)
+    return city_text(_position(position), last=_action(last), width=width, colour=colour)
 
 
 def show(
@@ -62,11 +49,9 @@ def show(
     return Picture(svg(position, last=last, theme=theme, width=width))
 
 
-def _drawing(position: object, last: object) -> Drawing:
-    for artist in ARTISTS:
-        drawing = artist(position, last)
-        if drawing is not None:
-            return drawing
+def _position(position: object) -> State | View:
+    if isinstance(position, State | View):
+        return position
     kind = type(position)
     message = (
         f"only states and views of a game can be drawn, not a {kind.__module__}.{kind.__qualname__}"
@@ -74,7 +59,8 @@ def _drawing(position: object, last: object) -> Drawing:
     raise PictureError(message)
 
 
-def _check_width(width: object, narrowest: int) -> None:
-    if not isinstance(width, int) or width < narrowest:
-        message = f"width must be a whole number from {narrowest} up, not {width!r}"
-        raise PictureError(message)
+def _action(last: object) -> Action | None:
+    if last is None or isinstance(last, Action):
+        return last
+    message = f"the last action must be an action of Blue Moon City, not {last!r}"
+    raise PictureError(message)
