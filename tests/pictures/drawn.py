@@ -9,7 +9,8 @@ import attrs
 from support.games import INVENTED
 from support.reachable import game_states
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
 
 OPTIONS: Final = (
@@ -41,10 +42,22 @@ def views(state: city.State) -> Iterator[city.View]:
         yield city.view(state, seat, perfect_memory=True)
 
 
+def state_and_views(state: city.State) -> Iterator[city.State | city.View]:
+    """Everything that can be drawn of a position."""
+    yield state
+    yield from views(state)
+
+
 @cache
-def parsed(position: city.State | city.View, last: city.Action | None = None) -> ET.Element:
+def parsed(
+    position: city.State | city.View,
+    last: city.Action | None = None,
+    targets: tuple[str, ...] = (),
+    names: tuple[str, ...] = (),
+) -> ET.Element:
     """The picture, read by an XML parser."""
-    return ET.fromstring(pictures.svg(position, last=last))  # noqa: S314  our own drawing
+    drawn = drawing.svg(position, last=last, targets=targets, names=names)
+    return ET.fromstring(drawn)  # noqa: S314  our own drawing
 
 
 def having(root: ET.Element, name: str, value: object = None) -> list[ET.Element]:

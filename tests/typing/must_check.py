@@ -7,11 +7,13 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 from typing import assert_never, assert_type
 
 from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Step
 from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.plugin import Drawing
 
 rule = Rule("C2", "Cards must be worth the price.", page=4)
 refusal = Refusal(rule, because="these cards are worth 4, the space needs 5")
@@ -67,3 +69,6 @@ def every_action_is_known(action: city.Action) -> str:
             return ""
         case _:
             assert_never(action)
+
+
+city_drawing: Drawing[city.State, city.Action, city.View] = drawing

@@ -12,7 +12,7 @@ from math import floor
 from typing import Final, Literal, TypeAlias
 from unicodedata import category, east_asian_width
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 Span: TypeAlias = tuple[str, str]
@@ -107,42 +107,38 @@ def width_of(text: str, how: Lettering) -> float:
 
 def spans_width(parts: Sequence[Span], how: Lettering) -> float:
     """How wide a line of several parts is at most."""
-    return sum(width_of(text, evolve(how, look=f"{how.look} {look}")) for text, look in parts)
+    ems = (_ems(text, is_bold=how.is_bold or "bold" in look.split()) for text, look in parts)
+    return sum(ems) * how.size
 
 
-def sized(parts: Sequence[Span], how: Lettering, within: float) -> Lettering:
+def size_within(parts: Sequence[Span], how: Lettering, within: float) -> float:
     """
-    The lettering, made smaller if that is what the line needs to fit.
+    The size of the letters with which the line fits: that of the lettering, or smaller.
 
     >>> parts = [("Mi", ""), ("ll", "bold")]
-    >>> sized(parts, Lettering(10), 100).size, sized(parts, Lettering(10), 9).size
+    >>> size_within(parts, Lettering(10), 100), size_within(parts, Lettering(10), 9)
     (10, 4.7)
     """
     width = spans_width(parts, how)
     # Rounded down, or what should fit might not.
-    return how if width <= within else evolve(how, size=floor(how.size * within / width * 10) / 10)
+    return how.size if width <= within else floor(how.size * within / width * 10) / 10
 
 
 def fits(text: str, how: Lettering, within: float) -> bool:
     """Whether the text fits without letters that are too small."""
-    return width_of(text, evolve(how, size=min(how.size, how.smallest))) <= within
+    return _ems(text, is_bold=how.is_bold) * min(how.size, how.smallest) <= within
 
 
-def fitting(text: str, how: Lettering, within: float) -> tuple[str, Lettering]:
+def fitting(text: str, how: Lettering, within: float) -> str:
     """
-    The text as it fits: in smaller letters, and with an ellipsis where even that is too wide.
+    The text if it fits, in small letters perhaps, or else its beginning with an ellipsis.
 
-    >>> text, how = fitting("Monastery Tower", Lettering(11), 60)
-    >>> text, how.size
-    ('Monaster…', 9)
+    >>> fitting("Monastery Tower", Lettering(11), 60), fitting("Mill", Lettering(11), 60)
+    ('Monastery…', 'Mill')
     """
-    if fits(text, how, within):
-        return text, sized([(text, "")], how, within)
-    smallest = evolve(how, size=min(how.size, how.smallest))
-    cut = shortened(text, len(text) - 1)
-    while len(cut) > 1 and width_of(cut, smallest) > within:
-        cut = shortened(cut, len(cut) - 1)
-    return cut, smallest
+    while len(text) > 1 and not fits(text, how, within):
+        text = shortened(text, len(text) - 1)
+    return text
 
 
 def shortened(text: str, longest: int) -> str:

@@ -62,7 +62,7 @@ BASE_RULES: Final = """\
 .bluemoon .line{fill:none;stroke:$line}
 .bluemoon .last{fill:none;stroke:$accent;stroke-width:3}
 .bluemoon .glow{fill:none;stroke:$target;stroke-width:5;stroke-opacity:.4}
-.bluemoon .target{fill:none;stroke:$target;stroke-width:2.5;stroke-dasharray:7 3}
+.bluemoon .target{fill:none;stroke:$target;stroke-width:2.5;stroke-dasharray:6 4}
 """
 """What every game's pictures are painted with; ``$ink`` is a colour of the theme."""
 

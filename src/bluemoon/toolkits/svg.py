@@ -6,7 +6,7 @@ from itertools import chain
 from re import compile as compile_pattern
 from typing import Final, TypeAlias
 
-from bluemoon.toolkits.lettering import Lettering, Span, fitting, sized
+from bluemoon.toolkits.lettering import Lettering, Span, fitting, size_within
 
 Value: TypeAlias = str | float
 
@@ -66,8 +66,7 @@ def group(*content: str, at: tuple[float, float], **attributes: Value) -> str:
 
 def written(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
     """A line of text in its room: in smaller letters or cut, if it is too wide otherwise."""
-    text, how = fitting(text, how, within)
-    return spans([(text, "")], x, y, how, within=within)
+    return spans([(fitting(text, how, within), "")], x, y, how, within=within)
 
 
 def symbol(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
@@ -89,7 +88,7 @@ def spans(
         element("tspan", escaped(text), class_=look) if look else escaped(text)
         for text, look in parts
     )
-    size = sized(parts, how, within).size
+    size = size_within(parts, how, within)
     place: dict[str, Value] = {"x": x, "y": y, "font_size": size, "class_": how.look}
     if how.anchor != "start":
         place["text_anchor"] = how.anchor

@@ -184,11 +184,11 @@ def _bonuses(building: Building) -> str:
 def _lasting_bonus(bonus: Bonus) -> str:
     """The neighbourhood bonus, framed."""
     parts = _bonus("near", bonus)
-    width = min(spans_width(parts, LARGE_BONUS), INNER - 12)
+    width = min(spans_width(parts, LARGE_BONUS), INNER - 10)
     left = (TILE_WIDTH - width) / 2
     box = element("rect", x=left - 6, y=87, width=width + 12, height=18, rx=9, class_="gain")
     # Most typefaces are narrower than the one that widths are measured in.
-    start = left + 0.06 * width
+    start = left + 0.04 * width
     return box + spans(parts, start, 100.5, LARGE_BONUS, within=width, data_bonus="near")
 
 

@@ -102,8 +102,8 @@ def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
         (turn_words(scene, name), BOLD),
         (last_words(scene), BOLD),
     ):
-        words = [(word, look) for word in sentence.split()]
-        lines += paragraph("", words, width, paint) if words else []
+        words = [(word, "") for word in sentence.split()]
+        lines += [paint(line, look) for line in paragraph("", words, width, plain) if words]
     return lines
 
 
