@@ -1,6 +1,6 @@
 """Positions to draw, and ways to read a drawing back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -87,10 +87,16 @@ def values(root: ET.Element, name: str) -> list[str]:
 
 def with_mill_called(name: str) -> city.State:
     """An opening in which the Mill has another name, whatever it is."""
+    return _with_mill(lambda mill: attrs.evolve(mill, name=name))
+
+
+def with_spaces_of_the_mill(count: int) -> city.State:
+    """An opening in which the Mill has this many spaces."""
+    return _with_mill(lambda mill: attrs.evolve(mill, spaces=mill.spaces[:1] * count))
+
+
+def _with_mill(change: Callable[[city.Building], city.Building]) -> city.State:
     standard = city.standard()
-    buildings = tuple(
-        attrs.evolve(each, name=name) if each.name == "mill" else each
-        for each in standard.buildings
-    )
+    buildings = tuple(change(each) if each.name == "mill" else each for each in standard.buildings)
     options = city.Options(components=attrs.evolve(standard, buildings=buildings))
     return city.new_game(options, seed=1)

@@ -14,6 +14,7 @@ from pictures.drawn import (
     values,
     views,
     with_mill_called,
+    with_spaces_of_the_mill,
 )
 
 from bluemoon import city
@@ -229,6 +230,25 @@ def test_offerings_are_counted(state: city.State) -> None:
 
         assert f"{player.offerings} of {needed}" in texts(line)
         assert player.offerings + 1 == len(having(line, "data-marker", seat))
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 8, 12, 99])
+def test_any_number_of_spaces_finds_room(count: int) -> None:
+    tile = one(parsed(with_spaces_of_the_mill(count)), "data-building", "mill")
+    spaces = having(tile, "data-space")
+    sizes = [float(size) for space in spaces for size in values(space, "width")]
+    rights = [float(space.attrib["transform"][10:].split()[0]) for space in spaces]
+
+    assert count == len(spaces)
+    assert min(sizes) > 0
+    assert rights[-1] + sizes[-1] <= 113.01
+    assert [] == [
+        each for each in tile.iter() for name in ("r", "font-size") if is_negative(each, name)
+    ]
+
+
+def is_negative(each: ET.Element, name: str) -> bool:
+    return float(each.attrib.get(name, 0)) < 0
 
 
 @pytest.mark.parametrize("name", ["<b>&\"'</b>", "x\x00\x1b[2J\ud800y", "a_" * 60])

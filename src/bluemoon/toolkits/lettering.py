@@ -143,7 +143,7 @@ def fitting(text: str, how: Lettering, within: float) -> str:
 
 def shortened(text: str, longest: int) -> str:
     """
-    The text with an ellipsis in place of all that follows so many characters.
+    The text in at most *longest* characters, the last an ellipsis if some are missing.
 
     >>> shortened("Maximilian", 6), shortened("Max", 6)
     ('Maxim…', 'Max')

@@ -68,7 +68,7 @@ def columns(text: str) -> int:
 
 def clipped(text: str, width: int) -> str:
     """
-    The text in at most so many columns; a tilde stands for what is missing.
+    The text in at most *width* columns; a tilde stands for what is missing.
 
     >>> clipped("Mill", 6), clipped("Monastery", 6)
     ('Mill', 'Monas~')
@@ -83,7 +83,7 @@ def clipped(text: str, width: int) -> str:
 
 def fitted(text: str, width: int) -> str:
     """
-    The text in exactly so many columns; a tilde stands for what is missing.
+    The text in exactly *width* columns; a tilde stands for what is missing.
 
     >>> fitted("Mill", 6), fitted("Monastery", 6)
     ('Mill  ', 'Monas~')
@@ -94,7 +94,7 @@ def fitted(text: str, width: int) -> str:
 
 def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
     """
-    Words with their looks after a label, in lines of at most so many columns.
+    Words with their looks after a label, in lines of at most *width* columns.
 
     >>> paragraph("hand: ", [("T1", ""), ("T2", ""), ("T3", "")], 12, plain)
     ['hand: T1 T2', '      T3']

@@ -112,15 +112,15 @@ def rebuilt(building: Building) -> str:
 def _space(scene: Scene, cell: Cell, building: Building, index: int) -> str:
     """One space with its price and its marker, or the place for one."""
     count, space = len(building.spaces), building.spaces[index]
-    gap = 2.4 if count <= WIDE_SPACES else 1
     columns = max(count, WIDE_SPACES)
+    gap = INNER * 0.09 / columns
     width = (INNER - gap * (columns - 1)) / columns
     piece = scene.space_piece(cell, index)
     is_target = piece is not None and piece in scene.targets
     is_last = scene.last_cell is cell and scene.last_space == index
     paint = f"{paint_class(space.colour)} edge"
     numbers: dict[str, Value] = {"data_space": index + 1, "data_price": space.price}
-    label = _label(space, is_mixed=is_mixed(building))
+    label = _label(building, space)
     return group(
         element("rect", width=width, height=SPACE_HEIGHT, rx=3, class_=paint),
         (_wide if count <= WIDE_SPACES else _narrow)(space, label, width),
@@ -133,9 +133,10 @@ def _space(scene: Scene, cell: Cell, building: Building, index: int) -> str:
     )
 
 
-def _label(space: Space, *, is_mixed: bool) -> tuple[str, ...]:
+def _label(building: Building, space: Space) -> tuple[str, ...]:
     """The price, after a letter where the spaces of a building differ in colour (C3)."""
-    return (letter_of(space.colour), str(space.price)) if is_mixed else (str(space.price),)
+    letter = (letter_of(space.colour),) if is_mixed(building) else ()
+    return (*letter, str(space.price))
 
 
 def _wide(space: Space, label: tuple[str, ...], width: float) -> str:
@@ -146,17 +147,17 @@ def _wide(space: Space, label: tuple[str, ...], width: float) -> str:
 def _narrow(space: Space, label: tuple[str, ...], width: float) -> str:
     how = Lettering(10, f"{paint_class(space.colour)}-on bold", "middle")
     return "".join(
-        symbol(text, width / 2, 10 + 10 * line, how, within=width - 1.5)
+        symbol(text, width / 2, 10 + 10 * line, how, within=width * 0.9)
         for line, text in enumerate(label)
     )
 
 
 def _place(owner: Seat | None, width: float) -> str:
     """The marker on a space, or the empty place for one."""
-    radius = min(7.5, width * 0.39)
+    radius = min(7.5, width * 0.38)
     x, y = width / 2, SPACE_HEIGHT - max(radius * 1.25, 6.5) - 1.5
     if owner is None:
-        return element("circle", cx=x, cy=y, r=radius - 0.5, class_="hole")
+        return element("circle", cx=x, cy=y, r=radius * 0.93, class_="hole")
     return marker(owner, x, y, radius)
 
 

@@ -66,7 +66,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     The position in characters, every line at most *width* of them, which is at least 80.
 
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
-    the players' by seat. With *colour*, the terminal is told to use colours, which takes no room.
+    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
     """
     check_width(width, NARROWEST_TEXT)
     scene = scene_of(position, last, targets, names)

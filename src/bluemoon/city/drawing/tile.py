@@ -43,7 +43,7 @@ ROOMY: Final = Spacing(1.25, 21, 1.1, 21)
 CROWDED: Final = Spacing(0.92, 16, 0.84, 14.6)
 """For the worst that can happen: all four miniatures and all three dragons on one tile."""
 MOST_ROOMY: Final = 5
-"""So many figures find room side by side without standing closer."""
+"""The most figures that find room side by side without standing closer."""
 
 
 def tile(scene: Scene, cell: Cell, at: tuple[float, float]) -> str:

@@ -83,7 +83,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def last_words(scene: Scene) -> str:
-    """The action before this position, in notation; empty if there is none to tell."""
+    """The action before this position, in notation; empty if there is none."""
     return "" if scene.last is None else f"Last action: {scene.last}"
 
 
