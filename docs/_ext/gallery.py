@@ -2,7 +2,8 @@
 Pictures that are drawn when the docs are built.
 
 The directive ``picture`` runs its content and shows it together with a drawing of what the
-content calls ``shown``; ``last`` may be the action before it.
+content calls ``shown``; ``last`` may be the action before it, ``names`` the players' names and
+``targets`` the pieces that can be chosen.
 """
 
 from pathlib import Path
@@ -13,12 +14,13 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from bluemoon import pictures
+from bluemoon.city import drawing
+from bluemoon.toolkits.drawing import Theme
 
 FOLDER: Final = "_build/pictures"
 """Where the drawings are put, in the folder of the docs."""
 
-THEMES: Final[tuple[pictures.Theme, ...]] = ("light", "dark")
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 
 
 class PictureDirective(SphinxDirective):
@@ -36,18 +38,22 @@ class PictureDirective(SphinxDirective):
         exec(compile(code, self.env.docname, "exec"), made)  # noqa: S102  our own pages
         block = nodes.literal_block(code, code, language="python")
         if "text" in self.options:
-            drawn = pictures.text(made["shown"], last=made.get("last"))
+            drawn = drawing.text(made["shown"], **_shown_besides(made))
             return [block, nodes.literal_block(drawn, drawn, language="text")]
         return [block, *[self._figure(made, theme) for theme in THEMES]]
 
-    def _figure(self, made: dict[str, object], theme: pictures.Theme) -> nodes.figure:
+    def _figure(self, made: dict[str, object], theme: Theme) -> nodes.figure:
         name = f"{FOLDER}/{self.arguments[0]}-{theme}.svg"
         path = Path(self.env.srcdir, name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        drawing = pictures.svg(made["shown"], last=made.get("last"), theme=theme)
-        path.write_text(drawing, encoding="utf-8")
+        drawn = drawing.svg(made["shown"], **_shown_besides(made), theme=theme)
+        path.write_text(drawn, encoding="utf-8")
         image = nodes.image(uri=f"/{name}", alt=self.options["alt"])
         return nodes.figure("", image, classes=["city-picture", f"only-{theme}"])
+
+
+def _shown_besides(made: dict[str, object]) -> dict[str, object]:
+    return {name: made[name] for name in ("last", "names", "targets") if name in made}
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

@@ -83,7 +83,7 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
         people.expect("Pass the keyboard to seat 1.", "Press Enter when only seat 1 is looking.")
         assert "Hand" not in people.shown
         people.enter("")
-        people.expect("as seat 1 sees it", "Hand 1: ", "seat 1> ")
+        people.expect("as seat 1 sees it", "Hand of seat 1: ", "seat 1> ")
         for order in ("end", "end", "reset"):
             people.enter(order)
             people.expect("seat 1> " if order != "reset" else "Pass the keyboard to seat 0.")
@@ -91,7 +91,7 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
         people.expect("Press Enter")
         assert "Hand" not in people.raw[erased:]
         people.enter("")
-        people.expect("Seat 1 draws 2 cards.", "as seat 0 sees it", "Hand 0: ", PROMPT)
+        people.expect("Seat 1 draws 2 cards.", "as seat 0 sees it", "Hand of seat 0: ", PROMPT)
         people.enter("undo")
         people.expect("Took back 1 action.")
         assert "as seat 1" not in people.expect("Pass the keyboard to seat 1.")

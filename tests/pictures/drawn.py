@@ -1,6 +1,6 @@
 """Positions to draw, and ways to read a drawing back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -9,7 +9,8 @@ import attrs
 from support.games import INVENTED
 from support.reachable import game_states
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
 
 OPTIONS: Final = (
@@ -41,10 +42,22 @@ def views(state: city.State) -> Iterator[city.View]:
         yield city.view(state, seat, perfect_memory=True)
 
 
+def state_and_views(state: city.State) -> Iterator[city.State | city.View]:
+    """Everything that can be drawn of a position."""
+    yield state
+    yield from views(state)
+
+
 @cache
-def parsed(position: city.State | city.View, last: city.Action | None = None) -> ET.Element:
+def parsed(
+    position: city.State | city.View,
+    last: city.Action | None = None,
+    targets: tuple[str, ...] = (),
+    names: tuple[str, ...] = (),
+) -> ET.Element:
     """The picture, read by an XML parser."""
-    return ET.fromstring(pictures.svg(position, last=last))  # noqa: S314  our own drawing
+    drawn = drawing.svg(position, last=last, targets=targets, names=names)
+    return ET.fromstring(drawn)  # noqa: S314  our own drawing
 
 
 def having(root: ET.Element, name: str, value: object = None) -> list[ET.Element]:
@@ -74,10 +87,16 @@ def values(root: ET.Element, name: str) -> list[str]:
 
 def with_mill_called(name: str) -> city.State:
     """An opening in which the Mill has another name, whatever it is."""
+    return _with_mill(lambda mill: attrs.evolve(mill, name=name))
+
+
+def with_spaces_of_the_mill(count: int) -> city.State:
+    """An opening in which the Mill has this many spaces."""
+    return _with_mill(lambda mill: attrs.evolve(mill, spaces=mill.spaces[:1] * count))
+
+
+def _with_mill(change: Callable[[city.Building], city.Building]) -> city.State:
     standard = city.standard()
-    buildings = tuple(
-        attrs.evolve(each, name=name) if each.name == "mill" else each
-        for each in standard.buildings
-    )
+    buildings = tuple(change(each) if each.name == "mill" else each for each in standard.buildings)
     options = city.Options(components=attrs.evolve(standard, buildings=buildings))
     return city.new_game(options, seed=1)

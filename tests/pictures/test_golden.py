@@ -11,7 +11,8 @@ from typing import Final
 
 import pytest
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
 
 DIRECTORY: Final = Path(__file__).parent / "golden"
@@ -42,13 +43,17 @@ BUSY: Final = city.scenario(
     begun=True,
 )
 LAST: Final = city.parse_action("pay 7 P1")
+NAMES: Final = ("Ann", "Bartholomew Featherstonehaugh", "Cl\u00e9o", "<Dora>")
+TARGETS: Final = ("space 8", "card A2", "card K1", "cell a4", "cell b5", "dragon red", "obelisk")
 
 GOLDEN: Final = {
-    "opening.svg": pictures.svg(OPENING),
-    "opening.txt": pictures.text(OPENING),
-    "busy.svg": pictures.svg(city.view(BUSY, Seat(0)), last=LAST, theme="dark"),
-    "busy.txt": pictures.text(city.view(BUSY, Seat(0)), last=LAST),
-    "busy-open.txt": pictures.text(BUSY, last=LAST, colour=True),
+    "opening.svg": drawing.svg(OPENING),
+    "opening.txt": drawing.text(OPENING),
+    "busy.svg": drawing.svg(
+        city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES, theme="dark"
+    ),
+    "busy.txt": drawing.text(city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES),
+    "busy-open.txt": drawing.text(BUSY, last=LAST, targets=TARGETS, colour=True),
 }
 
 

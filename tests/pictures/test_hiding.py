@@ -4,7 +4,8 @@ import attrs
 import pytest
 from pictures.drawn import POSITIONS, views
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 
 
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
@@ -14,8 +15,8 @@ def test_states_that_look_alike_give_the_same_picture(state: city.State) -> None
         other = city.determinize(view, seed=5)
         again = city.view(other, seat, perfect_memory=view.memory is not None)
 
-        assert pictures.svg(view) == pictures.svg(again)
-        assert pictures.text(view) == pictures.text(again)
+        assert drawing.svg(view) == drawing.svg(again)
+        assert drawing.text(view) == drawing.text(again)
 
 
 def test_facedown_cards_are_only_counted() -> None:
@@ -28,22 +29,22 @@ def test_facedown_cards_are_only_counted() -> None:
     )
 
     assert one != other
-    assert pictures.svg(one) == pictures.svg(other)
-    assert pictures.text(one) == pictures.text(other)
+    assert drawing.svg(one) == drawing.svg(other)
+    assert drawing.text(one) == drawing.text(other)
 
 
 def test_the_order_of_the_deck_is_not_shown() -> None:
     one, other = (city.scenario(players=2, seed=1, deck=deck) for deck in ("V1 P1", "P1 V1"))
 
     assert one != other
-    assert pictures.svg(one) == pictures.svg(other)
-    assert pictures.text(one) == pictures.text(other)
+    assert drawing.svg(one) == drawing.svg(other)
+    assert drawing.text(one) == drawing.text(other)
 
 
 def test_a_picture_says_whose_knowledge_it_shows() -> None:
     state = POSITIONS[0]
     drawn = [
-        pictures.text(position).splitlines()[0].rpartition(", ")[2]
+        drawing.text(position).splitlines()[0].rpartition(", ")[2]
         for position in (state, city.view(state, None), city.view(state, state.to_act))
     ]
 

@@ -4,7 +4,8 @@ import pytest
 from pictures.drawn import SVG, having, parsed, texts
 from support.playing import after
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 
 STATE = city.scenario(
     players=2,
@@ -51,8 +52,8 @@ def test_the_place_of_the_last_action_is_outlined(actions: list[str], cells: lis
 
 
 def test_nothing_is_outlined_without_a_last_action() -> None:
-    assert 'class="last"' not in pictures.svg(STATE)
-    assert "Last action" not in pictures.svg(STATE) + pictures.text(STATE)
+    assert 'class="last"' not in drawing.svg(STATE)
+    assert "Last action" not in drawing.svg(STATE) + drawing.text(STATE)
 
 
 @pytest.mark.parametrize(
@@ -64,12 +65,12 @@ def test_the_last_offering_is_pointed_out(actions: list[str]) -> None:
     slots = having(parsed(state, last), "data-offering")
 
     assert [0] == [index for index, slot in enumerate(slots) if "last" in texts(slot)]
-    assert "\x1b[1;7m7=0\x1b[0m" in pictures.text(state, last=last, colour=True)
+    assert "\x1b[1;7m7=0\x1b[0m" in drawing.text(state, last=last, colour=True)
 
 
 def test_text_points_out_the_cell() -> None:
     state = after(STATE, "move c5")
-    drawn = pictures.text(state, last=city.parse_action("move c5"))
+    drawn = drawing.text(state, last=city.parse_action("move c5"))
 
     assert "+>c5<@0" in drawn
     assert "Last action: move c5" in drawn.splitlines()
@@ -77,7 +78,7 @@ def test_text_points_out_the_cell() -> None:
 
 def test_a_long_last_action_is_wrapped() -> None:
     cards = " ".join(["T1"] * 40)
-    drawn = pictures.text(STATE, last=city.parse_action(f"pay 1 {cards}"))
+    drawn = drawing.text(STATE, last=city.parse_action(f"pay 1 {cards}"))
 
     assert f"pay 1 {cards}" in " ".join(drawn.split())
     assert max(map(len, drawn.splitlines())) <= 80

@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from bluemoon.city.drawing.palette import (
+from bluemoon.city.drawing.colours import (
     ANY_COLOURS,
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
@@ -15,6 +15,7 @@ from bluemoon.toolkits.drawing import THEMES
 from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, style_sheet
 
 READABLE = 4.5
+VISIBLE = 3
 
 WRITTEN_ON = {
     "ink": ("page", "panel", "rubble", "rebuilt", "gain"),
@@ -54,6 +55,15 @@ def test_letters_stand_out_in_every_theme(theme: Mapping[str, str]) -> None:
     }
 
     assert {} == faint
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("line", ["target", "accent"])
+def test_marks_stand_out_in_every_theme(theme: Mapping[str, str], line: str) -> None:
+    """WCAG asks for 3 to 1 where nothing is written."""
+    grounds = ("page", "panel", "rubble", "rebuilt")
+
+    assert min(contrast(theme[line], theme[ground]) for ground in grounds) >= VISIBLE
 
 
 def test_letters_stand_out_on_painted_things() -> None:

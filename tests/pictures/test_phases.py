@@ -5,7 +5,8 @@ import pytest
 from pictures.drawn import having, one, parsed, texts
 from support.playing import SEAT_0, SEAT_1, SEAT_2
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
 
 STATE = city.new_game(city.Options(players=3), seed=7)
@@ -31,7 +32,7 @@ def test_the_phase_is_told(phase: city.Phase, words: str) -> None:
     state = in_phase(phase)
 
     assert f"Seat 1 to act: {words}" in texts(parsed(state))
-    assert f"Seat 1 to act: {words}" in pictures.text(state).splitlines()
+    assert f"Seat 1 to act: {words}" in drawing.text(state).splitlines()
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_the_phase_is_told(phase: city.Phase, words: str) -> None:
         (
             (SEAT_0, SEAT_2),
             city.Reason.CITY_REBUILT,
-            "seats 0 and 2 share the victory (city rebuilt)",
+            "seat 0 and seat 2 share the victory (city rebuilt)",
         ),
     ],
 )
@@ -52,7 +53,7 @@ def test_the_outcome_is_told(winners: tuple[Seat, ...], reason: city.Reason, wor
     root = parsed(view)
 
     assert f"Game over: {words}" in texts(root)
-    assert f"Game over: {words}" in pictures.text(view).splitlines()
+    assert f"Game over: {words}" in drawing.text(view).splitlines()
     assert [seat in winners for seat in range(3)] == [
         "winner" in texts(one(root, "data-seat", seat)) for seat in range(3)
     ]
@@ -62,9 +63,9 @@ def test_the_outcome_is_told(winners: tuple[Seat, ...], reason: city.Reason, wor
 def test_the_end_opens_everyones_crystals() -> None:
     """E5: the outcome names them, so a view of it may show them."""
     outcome = city.Outcome((), city.Reason.CITY_REBUILT, (0, 0, 0), (4, 5, 6))
-    drawn = pictures.text(city.view(in_phase(city.OverPhase(outcome)), None))
+    drawn = drawing.text(city.view(in_phase(city.OverPhase(outcome)), None))
 
-    assert [["4"], ["5"], ["6"]] == [line.split()[4:5] for line in drawn.splitlines()[-7:-4]]
+    assert [["4"], ["5"], ["6"]] == [line.split()[5:6] for line in drawn.splitlines()[-7:-4]]
 
 
 def test_tags_tell_who_acts_and_who_looks() -> None:
@@ -77,19 +78,19 @@ def test_a_full_obelisk_has_no_next_price() -> None:
     full = attrs.evolve(STATE, obelisk=(SEAT_0,) * len(STATE.city.obelisk))
 
     assert not any("next" in texts(slot) for slot in having(parsed(full), "data-offering"))
-    assert "[" not in pictures.text(full).replace("[x]", "")
-    assert "The Obelisk is full." in pictures.svg(full)
+    assert "[" not in drawing.text(full).replace("[x]", "")
+    assert "The Obelisk is full." in drawing.svg(full)
 
 
 def test_dragons_wait_outside() -> None:
     """S5: at the start they are outside the city."""
-    assert "Dragons outside: red green blue" in pictures.text(STATE)
+    assert "Dragons: red outside, green outside, blue outside" in drawing.text(STATE)
     assert "none" not in texts(parsed(STATE))
 
 
 def test_dragons_inside_do_not_wait() -> None:
     inside = city.scenario(players=2, seed=1, dragons=dict.fromkeys(("red", "green", "blue"), "c3"))
 
-    assert "Dragons outside: none" in pictures.text(inside)
-    assert "+-c3-@01-RGB" in pictures.text(inside)
+    assert "Dragons: red on c3, green on c3, blue on c3" in drawing.text(inside)
+    assert "+-c3-@01-RGB" in drawing.text(inside)
     assert "none" in texts(parsed(inside))

@@ -1,6 +1,7 @@
 """What may be asked of a picture, and what happens when something else is."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -37,7 +38,7 @@ def test_the_same_position_gives_the_same_bytes(hash_seed: str) -> None:
         [sys.executable, "-c", DRAW],
         capture_output=True,
         check=True,
-        env={"PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
     )
 
     assert (pictures.svg(STATE) + pictures.text(STATE)).splitlines() == (

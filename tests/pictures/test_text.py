@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from pictures.drawn import POSITIONS, views, with_mill_called
+from pictures.drawn import POSITIONS, state_and_views, with_mill_called
 
-from bluemoon import city, pictures
+from bluemoon import city
+from bluemoon.city import drawing
 from bluemoon.city.cells import Dragon
 
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
@@ -14,8 +15,8 @@ each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 @each_position
 @pytest.mark.parametrize("width", [80, 85, 200])
 def test_no_line_is_too_long(state: city.State, width: int) -> None:
-    for position in (state, *views(state)):
-        drawn = pictures.text(position, width=width)
+    for position in state_and_views(state):
+        drawn = drawing.text(position, width=width)
 
         assert drawn.isascii()
         assert max(map(len, drawn.splitlines())) <= width
@@ -23,10 +24,10 @@ def test_no_line_is_too_long(state: city.State, width: int) -> None:
 
 @each_position
 def test_colours_change_nothing_else(state: city.State) -> None:
-    coloured = pictures.text(state, colour=True)
+    coloured = drawing.text(state, colour=True)
 
-    assert pictures.text(state) == re.sub(r"\x1b\[[0-9;]*m", "", coloured)
-    assert pictures.text(state) != coloured
+    assert drawing.text(state) == re.sub(r"\x1b\[[0-9;]*m", "", coloured)
+    assert drawing.text(state) != coloured
 
 
 def tiles(drawn: str) -> dict[str, list[str]]:
@@ -43,7 +44,7 @@ def tiles(drawn: str) -> dict[str, list[str]]:
 
 @each_position
 def test_every_tile_can_be_read(state: city.State) -> None:
-    drawn = tiles(pictures.text(state, width=120))
+    drawn = tiles(drawing.text(state, width=120))
 
     assert {str(cell) for cell in state.city.grid.cells} == drawn.keys()
     for cell in state.city.grid.cells:
@@ -57,7 +58,7 @@ def test_every_tile_can_be_read(state: city.State) -> None:
 
 @each_position
 def test_spaces_stand_above_their_markers(state: city.State) -> None:
-    drawn = tiles(pictures.text(state))
+    drawn = tiles(drawing.text(state))
     for cell in state.city.sites:
         _, _, _, pay, by, _, near = drawn[str(cell)]
         building = state.city.buildings[cell]
@@ -75,7 +76,7 @@ def test_spaces_stand_above_their_markers(state: city.State) -> None:
 
 @each_position
 def test_the_rest_is_told_below(state: city.State) -> None:
-    drawn = pictures.text(state)
+    drawn = drawing.text(state)
     obelisk = [
         f"{price}={seat}" for price, seat in zip(state.city.obelisk, state.obelisk, strict=False)
     ]
@@ -92,29 +93,29 @@ def test_the_rest_is_told_below(state: city.State) -> None:
             player.markers,
             player.offerings,
         ]
-        assert [str(player.at), *map(str, facts)] == line[1:8]
+        assert [str(player.at), *map(str, facts)] == line[:7]
 
 
 def table(drawn: str) -> list[list[str]]:
-    """The lines about the players, word by word."""
-    return [
-        line.removeprefix("->").split()
+    """The facts about the players, word by word."""
+    lines = [
+        re.match(r"(?:->|  ) Seat \d(?: \(winner\))? +([a-e].*)", line)
         for line in drawn.splitlines()
-        if re.match(r"(->|  ) +\d +[a-e]", line)
     ]
+    return [line[1].split() for line in lines if line is not None]
 
 
 def test_a_hand_is_listed_by_kinds() -> None:
     state = city.scenario(players=2, seed=1, seats=[{"hand": "T1 K1 T1 M3"}, {}])
-    drawn = pictures.text(state)
+    drawn = drawing.text(state)
 
-    assert "Hand 0: 2xT1 K1 M3" in drawn
-    assert "Hand 1: none" in drawn
+    assert "Hand of seat 0: 2xT1 K1 M3" in drawn
+    assert "Hand of seat 1: none" in drawn
 
 
 def test_a_huge_hand_is_wrapped() -> None:
     kinds = " ".join(f"{letter}{value}" for letter in "VTAFMHP" for value in "112233")
-    drawn = pictures.text(city.scenario(players=2, seed=1, seats=[{"hand": kinds}, {}]))
+    drawn = drawing.text(city.scenario(players=2, seed=1, seats=[{"hand": kinds}, {}]))
 
     assert "        2xP3" in drawn or "2xP3" in drawn
     assert max(map(len, drawn.splitlines())) <= 80
@@ -122,7 +123,7 @@ def test_a_huge_hand_is_wrapped() -> None:
 
 @pytest.mark.parametrize("name", ["mi\x1b[2Jll", "caf\u00e9", "x" * 90, "ab_" * 40])
 def test_no_name_can_break_the_picture(name: str) -> None:
-    drawn = pictures.text(with_mill_called(name))
+    drawn = drawing.text(with_mill_called(name))
 
     assert drawn.isascii()
     assert drawn.replace("\n", "").isprintable()

@@ -7,15 +7,15 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 from typing import assert_never, assert_type
 
 from bluemoon import city
-from bluemoon.city import wording
+from bluemoon.city import drawing, wording
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.city.pieces import pieces
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Step
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.plugin import Choice, Drawing, Pieces, Wording
 from bluemoon.testing import proves
-from bluemoon.plugin import Choice, Pieces, Wording
 
 book = Book("city", "City", package="bluemoon.city", chapters=(Chapter("C", "Contribution"),))
 rule = Rule(book, "C2", "Cards must be worth the price.", page=4)
@@ -80,3 +80,6 @@ def every_action_is_known(action: city.Action) -> str:
             return ""
         case _:
             assert_never(action)
+
+
+city_drawing: Drawing[city.State, city.Action, city.View] = drawing

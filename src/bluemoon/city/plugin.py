@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bluemoon.city import wording
+from bluemoon.city import drawing, wording
 from bluemoon.city.actions import Action
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
@@ -46,6 +46,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     options=Options,
     settings=SETTINGS,
     evaluation=evaluate,
+    drawing=drawing,
     wording=wording,
     pieces=pieces,
     learning=Learning(city_encoder, city_fork),

@@ -22,6 +22,7 @@ LIGHT: Final = MappingProxyType(
         "scale": "#7a4a00",
         "card": "#6b21a8",
         "good": "#166534",
+        "target": "#0b57d0",
     }
 )
 DARK: Final = MappingProxyType(
@@ -40,11 +41,12 @@ DARK: Final = MappingProxyType(
         "scale": "#fcd34d",
         "card": "#d8b4fe",
         "good": "#86efac",
+        "target": "#5cc8ff",
     }
 )
 
 BASE_RULES: Final = """\
-.bluemoon{font-family:sans-serif}
+.bluemoon{font-family:Arial,Helvetica,"Liberation Sans","DejaVu Sans",sans-serif}
 .bluemoon .bold{font-weight:700}
 .bluemoon .ink{fill:$ink}
 .bluemoon .muted{fill:$muted}
@@ -59,6 +61,8 @@ BASE_RULES: Final = """\
 .bluemoon .gain{fill:$gain;stroke:$scale}
 .bluemoon .line{fill:none;stroke:$line}
 .bluemoon .last{fill:none;stroke:$accent;stroke-width:3}
+.bluemoon .glow{fill:none;stroke:$target;stroke-width:5;stroke-opacity:.4}
+.bluemoon .target{fill:none;stroke:$target;stroke-width:2.5;stroke-dasharray:6 4}
 """
 """What every game's pictures are painted with; ``$ink`` is a colour of the theme."""
 

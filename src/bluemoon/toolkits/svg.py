@@ -1,31 +1,22 @@
 """SVG elements as strings: escaped, in a fixed order, the same on every machine."""
 
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from itertools import chain
 from re import compile as compile_pattern
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-from attrs import frozen
+from bluemoon.toolkits.lettering import Lettering, Span, fitting, size_within
 
 Value: TypeAlias = str | float
-Anchor: TypeAlias = Literal["start", "middle", "end"]
 
 UNPRINTABLE: Final = compile_pattern(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that may not occur in XML at all."""
 
+TARGET_LOOKS: Final = ("glow", "target")
+"""The classes of the two lines around what can be chosen."""
+
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-
-_WIDTHS: Final = {
-    **dict.fromkeys("ijl'|", 0.23),
-    **dict.fromkeys("ftrI .,:;!/()[]-", 0.31),
-    **dict.fromkeys("ckszxvyJ", 0.51),
-    **dict.fromkeys("mMwW@", 0.84),
-    **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZ&", 0.69),
-}
-"""The widths of letters as parts of their height, as common typefaces have them."""
-
-USUAL_WIDTH: Final = 0.57
-BOLD: Final = 1.06
 
 
 @lru_cache(maxsize=1024)
@@ -73,32 +64,66 @@ def group(*content: str, at: tuple[float, float], **attributes: Value) -> str:
     return element("g", *content, transform=f"translate({x} {y})", **attributes)
 
 
-@frozen
-class Lettering:
-    """How a text is written."""
-
-    size: float
-    look: str = "ink"
-    """Its classes in the style sheet."""
-    anchor: Anchor = "start"
+def written(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
+    """A line of text in its room: in smaller letters or cut, if it is too wide otherwise."""
+    return spans([(fitting(text, how, within), "")], x, y, how, within=within)
 
 
-def width_of(text: str, how: Lettering) -> float:
-    """About how wide the text is in a common typeface."""
-    ems = sum(_WIDTHS.get(letter, USUAL_WIDTH) for letter in text)
-    return ems * how.size * (BOLD if "bold" in how.look.split() else 1)
+def symbol(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
+    """A number or letter in its room: as small as it must be, because it cannot be cut."""
+    return spans([(text, "")], x, y, how, within=within)
 
 
-def written(text: str, x: float, y: float, how: Lettering, *, within: float | None = None) -> str:
-    """
-    A line of text; *within* is the room it has, in whatever typeface it is shown.
-
-    Its length is then prescribed, so that a wider typeface is condensed.
-    """
-    attributes: dict[str, Value] = {"x": x, "y": y, "font_size": how.size, "class_": how.look}
+def spans(
+    parts: Sequence[Span],
+    x: float,
+    y: float,
+    how: Lettering,
+    *,
+    within: float,
+    **attributes: Value,
+) -> str:
+    """A line of text whose parts have classes of their own, as small as its room demands."""
+    content = (
+        element("tspan", escaped(text), class_=look) if look else escaped(text)
+        for text, look in parts
+    )
+    size = size_within(parts, how, within)
+    place: dict[str, Value] = {"x": x, "y": y, "font_size": size, "class_": how.look}
     if how.anchor != "start":
-        attributes["text_anchor"] = how.anchor
-    if within is not None and text:
-        attributes["textLength"] = min(width_of(text, how), within)
-        attributes["lengthAdjust"] = "spacingAndGlyphs"
-    return element("text", escaped(text), **attributes)
+        place["text_anchor"] = how.anchor
+    return element("text", *content, **place, **attributes)
+
+
+def piece_attributes(piece: str, targets: Container[str]) -> dict[str, Value]:
+    """
+    The attributes of an element that a person can touch, and of one that can be chosen now.
+
+    >>> piece_attributes("card T3", ["card T3", "cell c4"])
+    {'data_piece': 'card T3', 'data_target': 'true'}
+    >>> piece_attributes("cell c3", ["card T3", "cell c4"])
+    {'data_piece': 'cell c3'}
+    """
+    attributes: dict[str, Value] = {"data_piece": piece}
+    return {**attributes, "data_target": "true"} if piece in targets else attributes
+
+
+def target_outline(width: float, height: float, inset: float, radius: float) -> str:
+    """The mark of a rectangle that can be chosen: thick dashes on a soft line."""
+    return "".join(
+        element(
+            "rect",
+            x=inset,
+            y=inset,
+            width=width - 2 * inset,
+            height=height - 2 * inset,
+            rx=radius,
+            class_=look,
+        )
+        for look in TARGET_LOOKS
+    )
+
+
+def target_ring(radius: float) -> str:
+    """The same around something that is not a rectangle, with its middle at 0."""
+    return "".join(element("circle", r=radius, class_=look) for look in TARGET_LOOKS)

@@ -3,14 +3,21 @@
 from collections.abc import Callable, Iterable
 from re import sub
 from typing import Final, TypeAlias
+from unicodedata import category, east_asian_width, normalize
 
 Paint: TypeAlias = Callable[[str, str], str]
 """Gives a text a look, which takes no room; a look is one or more numbers of ANSI's list."""
 
 LAST: Final = "1;7"
 """The look of what the last action did: bold and inverted."""
+TARGET: Final = "30;46"
+"""The look of what can be chosen."""
 BOLD: Final = "1"
 GOOD: Final = "1;32"
+
+_NO_WIDTH: Final = ("Mn", "Me", "Cf")
+_TWO_COLUMNS: Final = ("W", "F")
+"""East Asian widths, as Unicode names them."""
 
 
 def plain(text: str, _: str) -> str:
@@ -38,30 +45,67 @@ def printable(text: str) -> str:
     return sub(r"[^ -~]", "?", text)
 
 
+def letters(text: str) -> str:
+    r"""
+    The text with its own letters, as far as each takes a place of its own and does nothing else.
+
+    >>> letters("caf\u00e9 \u6771 e\u0301\x1b[2J")
+    'café 東 é?[2J'
+    """
+    found = (letter for letter in normalize("NFC", text) if category(letter) not in _NO_WIDTH)
+    return "".join(letter if letter.isprintable() else "?" for letter in found)
+
+
+def columns(text: str) -> int:
+    """
+    How many columns of the terminal the text takes.
+
+    >>> columns("Mill"), columns("\u6771\u4eac")
+    (4, 4)
+    """
+    return len(text) + sum(east_asian_width(letter) in _TWO_COLUMNS for letter in text)
+
+
+def clipped(text: str, width: int) -> str:
+    """
+    The text in at most *width* columns; a tilde stands for what is missing.
+
+    >>> clipped("Mill", 6), clipped("Monastery", 6)
+    ('Mill', 'Monas~')
+    """
+    if columns(text) <= width:
+        return text
+    kept = text[: width - 1]
+    while columns(kept) > width - 1:
+        kept = kept[:-1]
+    return f"{kept}~"
+
+
 def fitted(text: str, width: int) -> str:
     """
-    The text in exactly so many characters; a tilde tells that some are missing.
+    The text in exactly *width* columns; a tilde stands for what is missing.
 
     >>> fitted("Mill", 6), fitted("Monastery", 6)
     ('Mill  ', 'Monas~')
     """
-    shortened = text if len(text) <= width else f"{text[: width - 1]}~"
-    return shortened.ljust(width)
+    short = clipped(text, width)
+    return short + " " * (width - columns(short))
 
 
 def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
     """
-    Words with their looks after a label, in lines of at most so many characters.
+    Words with their looks after a label, in lines of at most *width* columns.
 
     >>> paragraph("hand: ", [("T1", ""), ("T2", ""), ("T3", "")], 12, plain)
     ['hand: T1 T2', '      T3']
     """
     lines: list[str] = []
-    line, used = label, len(label)
+    indent = columns(label)
+    line, used = label, indent
     for text, look in words:
-        if used + len(text) > width and used > len(label):
+        if used + columns(text) > width and used > indent:
             lines.append(line.rstrip())
-            line, used = " " * len(label), len(label)
+            line, used = " " * indent, indent
         line += f"{paint(text, look)} "
-        used += len(text) + 1
+        used += columns(text) + 1
     return [*lines, line.rstrip()]

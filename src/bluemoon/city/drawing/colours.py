@@ -1,37 +1,113 @@
-"""The colours of a building, in paint, by letter and in a word."""
+"""The colours of Blue Moon City, for peoples always with their letter: paint and swatches."""
+
+from functools import cache
+from types import MappingProxyType
+from typing import Final
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.components.buildings import Building
-from bluemoon.city.drawing.swatches import SWATCH, stripes, swatch
-from bluemoon.city.drawing.words import colours_of
+from bluemoon.city.drawing.words import colours_of, letter_of, single_colour
+from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.lettering import Lettering
+from bluemoon.toolkits.palette import BASE_RULES, style_sheet
+from bluemoon.toolkits.svg import element, group, symbol
+
+SWATCH: Final = 13
+"""Width and height of a swatch."""
+
+PEOPLE_COLOURS: Final = MappingProxyType(
+    {
+        Colour.BLACK: ("#23272e", "#ffffff"),
+        Colour.RED: ("#b3261e", "#ffffff"),
+        Colour.BLUE: ("#1f56c3", "#ffffff"),
+        Colour.GREY: ("#9aa4b0", "#15191f"),
+        Colour.GREEN: ("#2c7a3f", "#ffffff"),
+        Colour.BROWN: ("#7a4a2b", "#ffffff"),
+        Colour.WHITE: ("#fbfaf5", "#15191f"),
+        Colour.YELLOW: ("#f1c232", "#15191f"),
+    }
+)
+"""Paint and lettering of a people, the same in every theme."""
+
+ANY_COLOURS: Final = ("#4b5565", "#ffffff")
+"""Paint and lettering where no single colour is meant."""
+
+SEAT_COLOURS: Final = (
+    ("#0f766e", "#ffffff"),
+    ("#7c3aed", "#ffffff"),
+    ("#c2410c", "#ffffff"),
+    ("#be185d", "#ffffff"),
+)
+DRAGON_COLOURS: Final = (("#c62828", "#ffffff"), ("#1b7f3b", "#ffffff"), ("#1e5fd0", "#ffffff"))
+
+CITY_RULES: Final = """\
+.bluemoon .rubble{fill:$rubble;stroke:$muted;stroke-dasharray:4 3}
+.bluemoon .rebuilt{fill:$rebuilt;stroke:$good;stroke-width:2}
+.bluemoon .court{fill:$panel;stroke:$ink;stroke-width:1.5}
+.bluemoon .slot{fill:$rubble;stroke:$line}
+.bluemoon .next{fill:$gain;stroke:$scale;stroke-width:1.5}
+.bluemoon .pip{fill:none;stroke:$muted}
+.bluemoon .hole{fill:#ffffff;fill-opacity:.2;stroke:#808080;stroke-opacity:.5}
+.bluemoon .check{fill:none;stroke:$good;stroke-width:2.2}
+.bluemoon .accent-paint{fill:$accent}
+.bluemoon .edge{stroke:$line}
+.bluemoon .piece{stroke:#ffffff;stroke-width:1.2;stroke-linejoin:round}
+"""
 
 
-def single_colour(building: Building) -> Colour | None:
-    """The colour of all spaces; None if they differ, or if any colour will do."""
-    colours = colours_of(building)
-    return colours[0] if len(colours) == 1 else None
+@cache
+def city_style_sheet(theme: Theme) -> str:
+    """Everything that the classes of a city's picture mean."""
+    return style_sheet(BASE_RULES + CITY_RULES + _painted(), theme)
 
 
-def colour_word(building: Building) -> str:
-    """The colour of a building in a word: ``red``, ``any one`` (C10) or ``mixed`` (C3)."""
-    match colours_of(building):
-        case (None,):
-            return "any one"
-        case (colour,):
-            return str(colour)
-        case _:
-            return "mixed"
+def paint_class(colour: Colour | None) -> str:
+    """The class that paints something in a people's colour; lettering adds ``-on``."""
+    return "any" if colour is None else str(colour)
 
 
-def colour_swatch(building: Building, x: float, y: float) -> str:
+def _painted() -> str:
+    paints = {str(colour): pair for colour, pair in PEOPLE_COLOURS.items()}
+    paints["any"] = ANY_COLOURS
+    paints |= {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS)}
+    paints |= {f"dragon{dragon}": pair for dragon, pair in enumerate(DRAGON_COLOURS)}
+    return "".join(
+        f".bluemoon .{name}{{fill:{paint}}}\n.bluemoon .{name}-on{{fill:{lettering}}}\n"
+        for name, (paint, lettering) in paints.items()
+    )
+
+
+def swatch(colour: Colour | None, x: float, y: float) -> str:
+    """A small square in a people's colour with its letter."""
+    paint = paint_class(colour)
+    letter = Lettering(10, f"{paint}-on bold", "middle")
+    return group(
+        element("rect", width=SWATCH, height=SWATCH, rx=2.5, class_=f"{paint} edge"),
+        symbol(letter_of(colour), SWATCH / 2, 10.2, letter, within=SWATCH - 2),
+        at=(x, y),
+    )
+
+
+def building_swatch(building: Building, x: float, y: float) -> str:
     """The colour with its letter, or all the colours that the building takes, as stripes."""
     colour = single_colour(building)
     if colour is not None:
         return swatch(colour, x, y)
     painted = [each for each in colours_of(building) if each is not None]
-    return stripes(tuple(painted or Colour), x, y, 2 * SWATCH)
+    return _stripes(tuple(painted or Colour), x, y, 2 * SWATCH)
 
 
-def swatch_width(building: Building) -> int:
+def building_swatch_width(building: Building) -> int:
     """How wide that is."""
     return SWATCH if single_colour(building) is not None else 2 * SWATCH
+
+
+def _stripes(colours: tuple[Colour, ...], x: float, y: float, width: float) -> str:
+    """Several colours side by side."""
+    each = width / len(colours)
+    bars = (
+        element("rect", x=index * each, width=each, height=SWATCH, class_=paint_class(colour))
+        for index, colour in enumerate(colours)
+    )
+    frame = element("rect", width=width, height=SWATCH, class_="line")
+    return group(*bars, frame, at=(x, y))

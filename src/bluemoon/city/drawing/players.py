@@ -2,32 +2,40 @@
 
 from typing import Final
 
-from bluemoon.city.cards import Card
-from bluemoon.city.drawing.figures import marker
+from bluemoon.city.drawing.figures import CARD_HEIGHT, CARD_WIDTH, card, marker
 from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.drawing.swatches import CHIP_HEIGHT, CHIP_WIDTH, chip
-from bluemoon.city.drawing.words import counted, seat_tags, shown
+from bluemoon.city.drawing.words import at_the_start, count_or_question_mark, seat_tags
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.svg import Lettering, element, group, written
+from bluemoon.toolkits.lettering import Lettering, width_of
+from bluemoon.toolkits.svg import element, group, symbol, written
 
 HEADING_HEIGHT: Final = 20
 LINE_HEIGHT: Final = 26
-CHIP_STEP: Final = CHIP_WIDTH + 3
-CHIP_LINE: Final = CHIP_HEIGHT + 5
-HAND_LEFT: Final = 34
+CARD_STEP: Final = CARD_WIDTH + 4
+CARD_LINE: Final = CARD_HEIGHT + 6
+LEFT: Final = 34
+"""Where names and hands begin, to the right of the marker."""
 
 COLUMNS: Final = (
-    ("at", 190),
-    ("cards", 252),
-    ("incoming", 322),
-    ("crystals", 392),
-    ("scales", 452),
-    ("markers", 516),
+    ("at", 262),
+    ("cards", 306),
+    ("incoming", 366),
+    ("crystals", 424),
+    ("scales", 472),
+    ("markers", 528),
 )
 """Headings and where their columns end."""
-OFFERINGS_AT: Final = 548
+NAME_ROOM: Final = 200
+"""From the beginning of the name to the end of what is special about the seat."""
+TAGS_GAP: Final = 8
+COLUMN_ROOM: Final = 34
+OFFERINGS_AT: Final = 552
 PIP_STEP: Final = 15
-MOST_PIPS: Final = 12
+MOST_PIPS: Final = 10
+
+NAME: Final = Lettering(13, "ink bold", smallest=11)
+TAGS: Final = Lettering(11, "accent bold")
+VALUE: Final = Lettering(13, "ink bold", "end")
 
 
 def players(scene: Scene, width: float) -> tuple[str, float]:
@@ -35,7 +43,7 @@ def players(scene: Scene, width: float) -> tuple[str, float]:
     y: float = HEADING_HEIGHT
     drawn: list[str] = []
     for seat in scene.seats:
-        hand, height = _hand(scene.hands[seat], width)
+        hand, height = _hand(scene, seat, width)
         drawn.append(
             group(
                 _background(scene, seat, width, LINE_HEIGHT + height),
@@ -51,25 +59,35 @@ def players(scene: Scene, width: float) -> tuple[str, float]:
 
 def _headings() -> str:
     how = Lettering(10, "muted", "end")
-    titles = (written(title, right, 14, how) for title, right in COLUMNS)
-    return "".join(titles) + written("offerings", OFFERINGS_AT - 6, 14, Lettering(10, "muted"))
+    titles = (written(title, right, 14, how, within=52) for title, right in COLUMNS)
+    offerings = written("offerings", OFFERINGS_AT - 6, 14, Lettering(10, "muted"), within=80)
+    return "".join((*titles, offerings))
 
 
 def _background(scene: Scene, seat: Seat, width: float, height: float) -> str:
-    is_active = scene.outcome is None and scene.view.to_act == seat
     frame = element("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=6, class_="panel")
     bar = element("rect", y=3, width=4, height=height - 6, rx=2, class_="accent-paint")
-    return frame + (bar if is_active else "")
+    return frame + (bar if scene.active == seat else "")
 
 
 def _line(scene: Scene, seat: Seat) -> str:
-    name = written(f"Seat {seat}", HAND_LEFT, 17.5, Lettering(13, "ink bold"), within=42)
-    tags = written(seat_tags(scene, seat), 84, 17, Lettering(11, "accent bold"), within=84)
-    values = "".join(
-        written(value, right, 17.5, Lettering(13, "ink bold", "end"))
+    values = (
+        symbol(value, right, 17.5, VALUE, within=COLUMN_ROOM)
         for value, (_, right) in zip(_values(scene, seat), COLUMNS, strict=True)
     )
-    return marker(seat, 20, 13, 7.5) + name + tags + values + _offerings(scene, seat)
+    return "".join(
+        (marker(seat, 20, 13, 7.5), _name(scene, seat), *values, _offerings(scene, seat))
+    )
+
+
+def _name(scene: Scene, seat: Seat) -> str:
+    """The name, and what is special about the seat after it."""
+    name, tags = at_the_start(scene.names[seat], seat), ", ".join(seat_tags(scene, seat))
+    room = NAME_ROOM - (width_of(tags, TAGS) + TAGS_GAP if tags else 0)
+    after = LEFT + min(width_of(name, NAME), room) + TAGS_GAP
+    return written(name, LEFT, 17.5, NAME, within=room) + (
+        written(tags, after, 17, TAGS, within=LEFT + NAME_ROOM - after) if tags else ""
+    )
 
 
 def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
@@ -79,7 +97,7 @@ def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
         str(player.at),
         str(player.hand_size),
         str(player.incoming_size),
-        shown(scene.crystals[seat]),
+        count_or_question_mark(scene.crystals[seat]),
         str(player.scales),
         str(player.markers),
     )
@@ -87,8 +105,7 @@ def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
 
 def _offerings(scene: Scene, seat: Seat) -> str:
     """As many pips as offerings win, those made with the seat's marker on them."""
-    made = scene.view.players[seat].offerings
-    needed = scene.view.city.options.components.offerings_to_win(len(scene.view.players))
+    made, needed = scene.view.players[seat].offerings, scene.offerings_to_win
     pips = range(min(max(made, needed), MOST_PIPS))
     row = "".join(
         marker(seat, OFFERINGS_AT + PIP_STEP * pip, 13, 5.5)
@@ -97,25 +114,26 @@ def _offerings(scene: Scene, seat: Seat) -> str:
         for pip in pips
     )
     after = OFFERINGS_AT + PIP_STEP * len(pips)
-    return row + written(f"{made} of {needed}", after, 17.5, Lettering(12, "ink bold"))
+    return row + symbol(f"{made} of {needed}", after, 17.5, Lettering(12, "ink bold"), within=70)
 
 
-def _hand(hand: tuple[Card, ...] | None, width: float) -> tuple[str, float]:
-    """The cards by kind, wrapped, and how tall that is; a hidden hand takes no room."""
+def _hand(scene: Scene, seat: Seat, width: float) -> tuple[str, float]:
+    """The cards, wrapped, and how tall that is; a hidden hand takes no room."""
+    hand = scene.hands[seat]
     if hand is None:
         return "", 0
-    kinds = counted(hand)
-    if not kinds:
-        return written("no cards", HAND_LEFT, 37, Lettering(11, "muted")), 20
-    in_a_line = int((width - HAND_LEFT - 4) // CHIP_STEP)
+    if not hand:
+        return written("no cards", LEFT, 37, Lettering(11, "muted"), within=NAME_ROOM), 20
+    in_a_line = int((width - LEFT - 4) // CARD_STEP)
     drawn = (
-        chip(
-            card,
-            copies,
-            HAND_LEFT + index % in_a_line * CHIP_STEP,
-            LINE_HEIGHT + index // in_a_line * CHIP_LINE,
+        card(
+            scene,
+            each,
+            LEFT + index % in_a_line * CARD_STEP,
+            LINE_HEIGHT + index // in_a_line * CARD_LINE,
+            scene.card_piece(seat, each),
         )
-        for index, (card, copies) in enumerate(kinds)
+        for index, each in enumerate(hand)
     )
-    lines = (len(kinds) - 1) // in_a_line + 1
-    return "".join(drawn), lines * CHIP_LINE
+    lines = (len(hand) - 1) // in_a_line + 1
+    return "".join(drawn), lines * CARD_LINE

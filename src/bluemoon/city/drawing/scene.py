@@ -1,6 +1,7 @@
 """What a picture of Blue Moon City shows: the open facts, and what else may be shown."""
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import Final, assert_never
 
 from attrs import frozen
 
@@ -19,10 +20,17 @@ from bluemoon.city.actions import (
     UseShrine,
 )
 from bluemoon.city.cards import Card
-from bluemoon.city.cells import Cell
+from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.hidden.view import View, view
 from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.kernel.errors import shown
 from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import Piece
+from bluemoon.toolkits.drawing import PictureError, player_names
+
+OBELISK_PIECE: Final[Piece] = "obelisk"
+KINDS: Final = ("cell", "space", "card", "dragon", OBELISK_PIECE)
+"""The kinds of pieces that are drawn; others are for buttons beside the picture."""
 
 
 @frozen
@@ -35,9 +43,14 @@ class Scene:
     """By seat; None where the cards are hidden."""
     crystals: tuple[int | None, ...]
     """By seat; None where they are hidden."""
-    audience: str
-    """Whose knowledge this is, in words."""
+    chooser: Seat | None
+    """The player whose cards are pieces; None if nobody's are."""
     last: Action | None
+    """The action that led here."""
+    targets: tuple[Piece, ...]
+    """The pieces that can be chosen, as far as they are of a kind that is drawn."""
+    names: tuple[str, ...]
+    """What the players are called, by seat."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -45,10 +58,25 @@ class Scene:
         return tuple(map(Seat, range(len(self.view.players))))
 
     @property
+    def is_open(self) -> bool:
+        """Whether all hands are shown."""
+        return None not in self.hands
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         phase = self.view.phase
         return phase.outcome if isinstance(phase, OverPhase) else None
+
+    @property
+    def active(self) -> Seat | None:
+        """The player to act; None once the game is over."""
+        return self.view.to_act if self.outcome is None else None
+
+    @property
+    def offerings_to_win(self) -> int:
+        """How many offerings win the game (E1)."""
+        return self.view.city.options.components.offerings_to_win(len(self.view.players))
 
     @property
     def next_price(self) -> int | None:
@@ -71,31 +99,77 @@ class Scene:
         """Whether the last action was an offering."""
         return isinstance(self.last, Offer | UseShrine)
 
+    def card_piece(self, seat: Seat, card: Card) -> Piece | None:
+        """The piece that a card in somebody's hand is; None if it is not for the viewer to play."""
+        return f"card {card}" if seat == self.chooser else None
+
+    def space_piece(self, cell: Cell, index: int) -> Piece | None:
+        """The piece that a space is; None unless the player to act stands there."""
+        if self.active is None or self.view.players[self.active].at is not cell:
+            return None
+        return f"space {index + 1}"
+
     @property
     def _actor_at(self) -> Cell:
         # Only the end of a Reset hands the turn on, and a Reset has no place.
         return self.view.players[self.view.to_act].at
 
 
-def scene_of_state(state: State, last: Action | None) -> Scene:
-    """Everything that is known by anyone: all hands and all crystals."""
+def cell_piece(cell: Cell) -> Piece:
+    """The piece that a tile is."""
+    return f"cell {cell}"
+
+
+def dragon_piece(dragon: Dragon) -> Piece:
+    """The piece that a dragon is."""
+    return f"dragon {dragon}"
+
+
+def scene_of(
+    position: State | View,
+    last: Action | None,
+    targets: Sequence[Piece],
+    names: Sequence[str],
+) -> Scene:
+    """What is known in a position: of a state everything, of a view what it holds."""
+    _check(position, last)
+    drawn = tuple(piece for piece in targets if piece.partition(" ")[0] in KINDS)
+    if isinstance(position, State):
+        is_over = isinstance(position.phase, OverPhase)
+        return Scene(
+            view=view(position, None),
+            hands=tuple(player.hand for player in position.players),
+            crystals=tuple(player.crystals for player in position.players),
+            chooser=None if is_over else position.to_act,
+            last=last,
+            targets=drawn,
+            names=player_names(names, len(position.players)),
+        )
     return Scene(
-        view=view(state, None),
-        hands=tuple(player.hand for player in state.players),
-        crystals=tuple(player.crystals for player in state.players),
-        audience="all hands open",
+        view=position,
+        hands=_hands(position),
+        crystals=_crystals(position),
+        chooser=None if position.me is None else position.me.seat,
         last=last,
+        targets=drawn,
+        names=player_names(names, len(position.players)),
     )
 
 
-def scene_of_view(seen: View, last: Action | None) -> Scene:
-    """What the view tells, and nothing else."""
+def _check(position: object, last: object) -> None:
+    if not isinstance(position, State | View):
+        message = f"only states and views of Blue Moon City can be drawn, not {shown(position)}"
+        raise PictureError(message)
+    if last is not None and not isinstance(last, Action):
+        message = f"the last action must be an action of Blue Moon City, not {shown(last)}"
+        raise PictureError(message)
+
+
+def _hands(seen: View) -> tuple[tuple[Card, ...] | None, ...]:
     hands: list[tuple[Card, ...] | None] = [None] * len(seen.players)
-    audience = "as a spectator sees it"
     if seen.me is not None:
         hands[seen.me.seat] = seen.me.hand
-        audience = f"as seat {seen.me.seat} sees it"
-    return Scene(seen, tuple(hands), _crystals(seen), audience, last)
+    return tuple(hands)
 
 
 def _crystals(seen: View) -> tuple[int | None, ...]:

@@ -1,9 +1,38 @@
-"""The tiles in characters, side by side."""
+"""The tiles in characters, side by side, and the pieces in the border above each."""
 
-from bluemoon.city.cells import GRID_SIZE, Cell
-from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.drawing.text_tile import LINES, border, tile_lines
-from bluemoon.toolkits.terminal import Paint
+from typing import Final
+
+from bluemoon.city.cards import Colour
+from bluemoon.city.cells import GRID_SIZE, Cell, Dragon
+from bluemoon.city.components.buildings import Bonus, Building
+from bluemoon.city.drawing.scene import Scene, cell_piece
+from bluemoon.city.drawing.words import (
+    ACTION_WORDS,
+    bonus_parts,
+    colour_word,
+    is_mixed,
+    letter_of,
+    single_colour,
+)
+from bluemoon.toolkits.terminal import BOLD, GOOD, LAST, TARGET, Paint, fitted, printable
+
+LINES: Final = 6
+"""Lines inside a tile."""
+
+TARGET_MARK: Final = "!"
+"""Stands beside everything that can be chosen."""
+
+PEOPLE_LOOKS: Final = {
+    Colour.BLACK: "1;30;47",
+    Colour.RED: "1;31",
+    Colour.BLUE: "1;34",
+    Colour.GREY: "37",
+    Colour.GREEN: "1;32",
+    Colour.BROWN: "33",
+    Colour.WHITE: "1;97",
+    Colour.YELLOW: "1;93",
+}
+"""The colour of each people in a terminal."""
 
 
 def grid_lines(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -18,7 +47,7 @@ def grid_lines(scene: Scene, width: int, paint: Paint) -> list[str]:
 def _row_lines(scene: Scene, row: int, width: int, paint: Paint) -> list[str]:
     nothing = [" " * width] * LINES
     tiles = [
-        nothing if cell is None else tile_lines(scene, cell, width, paint)
+        nothing if cell is None else _tile_lines(scene, cell, width, paint)
         for cell in _cells(scene, row)
     ]
     bars = ["|" if left or right else " " for left, right in _edges(_exist(scene, row))]
@@ -29,7 +58,9 @@ def _border_line(scene: Scene, row: int, width: int, paint: Paint) -> str:
     """The border above a row; it belongs to the row above where there is no tile below."""
     above, below = _exist(scene, row + 1), _exist(scene, row)
     pieces = [
-        ("-" if is_above else " ") * width if cell is None else border(scene, cell, width, paint)
+        ("-" if is_above else " ") * width
+        if cell is None
+        else _tile_border(scene, cell, width, paint)
         for cell, is_above in zip(_cells(scene, row), above, strict=True)
     ]
     either = [upper or lower for upper, lower in zip(above, below, strict=True)]
@@ -56,3 +87,100 @@ def _edges(row: list[bool]) -> list[tuple[bool, bool]]:
 def _joined(edges: list[str], insides: list[str]) -> str:
     pairs = zip(edges, [*insides, ""], strict=True)
     return "".join(edge + inside for edge, inside in pairs)
+
+
+def _tile_lines(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]:
+    """What stands inside the tile on this cell, line by line."""
+    name = fitted(_short_name(printable(scene.view.city.name_at(cell)), width), width)
+    building = scene.view.city.buildings[cell]
+    if building is None:
+        lines = ["", "offerings are", "made here", "", ""]
+        return [paint(name, BOLD), *(line.ljust(width) for line in lines)]
+    colour = single_colour(building)
+    title = paint(name, BOLD if colour is None else PEOPLE_LOOKS[colour])
+    if cell in scene.view.rebuilt:
+        return [title, *_rebuilt(building, width, paint)]
+    return [title, *_rubble(scene, cell, building, width)]
+
+
+def _tile_border(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
+    """The border above the tile: the cell with its marks, and the miniatures and dragons."""
+    is_last, is_target = scene.last_cell is cell, cell_piece(cell) in scene.targets
+    before = ">" if is_last else TARGET_MARK if is_target else "-"
+    after = TARGET_MARK if is_target else "<" if is_last else "-"
+    seats = "".join(str(seat) for seat in scene.seats if scene.view.players[seat].at is cell)
+    dragons = "".join(which.name[0] for which in Dragon if scene.view.dragons[which] is cell)
+    miniatures = f"@{seats}" if seats else ""
+    pieces = "-".join(part for part in (miniatures, dragons) if part)
+    line = f"{before}{cell}{after}{pieces}".ljust(width, "-")
+    return paint(line, LAST if is_last else TARGET if is_target else BOLD if pieces else "")
+
+
+def _short_name(name: str, width: int) -> str:
+    """
+    A name with its longest word cut until it fits.
+
+    >>> _short_name("Monastery Tower", 14), _short_name("Mill", 14)
+    ('Monaste. Tower', 'Mill')
+    """
+    surplus = len(name) - width
+    longest = max(name.split(), key=len, default="")
+    if surplus <= 0 or len(longest) < surplus + 3:
+        return name
+    return name.replace(longest, f"{longest[: -surplus - 1]}.", 1)
+
+
+def _rebuilt(building: Building, width: int, paint: Paint) -> list[str]:
+    return [
+        _beside(colour_word(building), _hint(building), width),
+        " " * width,
+        paint("[x] REBUILT".ljust(width), GOOD),
+        " " * width,
+        fitted(f"n {_short(building.neighbourhood)}", width),
+    ]
+
+
+def _rubble(scene: Scene, cell: Cell, building: Building, width: int) -> list[str]:
+    letters, prices, owners = _columns(scene, cell, building, width)
+    gains = f"m {_short(building.majority)} e {_short(building.construction)}"
+    near, hint = f"n {_short(building.neighbourhood)}", _hint(building)
+    if is_mixed(building):
+        head, foot = f"    {letters}", _beside(near, hint, width)
+    else:
+        head, foot = _beside(colour_word(building), hint, width), near
+    lines = (head, f"pay {prices}", f"by  {owners}", gains, foot)
+    return [fitted(line, width) for line in lines]
+
+
+def _columns(scene: Scene, cell: Cell, building: Building, width: int) -> tuple[str, str, str]:
+    """Letters, prices and markers of the spaces, each space below itself."""
+    prices = [str(space.price) for space in building.spaces]
+    sizes = [len(price) for price in prices]
+    letters = [letter_of(space.colour) for space in building.spaces]
+    owners = [_owner(scene, cell, index) for index in range(len(building.spaces))]
+    gap = " " if sum(sizes) + len(sizes) - 1 <= width - len("pay ") else ""
+
+    def aligned(row: list[str]) -> str:
+        return gap.join(text.rjust(size) for text, size in zip(row, sizes, strict=True))
+
+    return aligned(letters), aligned(prices), aligned(owners)
+
+
+def _owner(scene: Scene, cell: Cell, index: int) -> str:
+    """Whose marker lies on a space, or whether the empty space can be chosen."""
+    owner = scene.view.spaces[cell][index]
+    if owner is not None:
+        return str(owner)
+    return TARGET_MARK if scene.space_piece(cell, index) in scene.targets else "."
+
+
+def _hint(building: Building) -> str:
+    return "" if building.action is None else f"+{ACTION_WORDS[building.action]}"
+
+
+def _beside(left: str, right: str, width: int) -> str:
+    return fitted(f"{left} {right.rjust(width - len(left) - 1)}", width)
+
+
+def _short(bonus: Bonus) -> str:
+    return "".join(text for _, text in bonus_parts(bonus)) or "-"

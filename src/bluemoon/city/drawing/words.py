@@ -1,10 +1,10 @@
 """What a picture of Blue Moon City says in words, in SVG and in text alike."""
 
-from collections import Counter
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, assert_never
 
-from bluemoon.city.cards import Card, Colour, People
+from bluemoon.city.cards import Colour, People
+from bluemoon.city.cells import Dragon
 from bluemoon.city.components.buildings import AdditionalAction, Bonus, Building
 from bluemoon.city.drawing.scene import Scene
 from bluemoon.city.state import (
@@ -17,6 +17,10 @@ from bluemoon.city.state import (
     ResetPhase,
 )
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.drawing import seat_name
+
+Naming: TypeAlias = Callable[[Seat], str]
+"""What a player is called, as short as the room for it demands."""
 
 ACTION_WORDS: Final = {
     AdditionalAction.MOVE: "move",
@@ -26,11 +30,22 @@ ACTION_WORDS: Final = {
 """The additional actions (X3 to X5), in a word."""
 
 
-def turn_words(scene: Scene) -> str:
+def at_the_start(name: str, seat: Seat) -> str:
+    """
+    What a player is called where a sentence begins.
+
+    >>> at_the_start("seat 0", Seat(0)), at_the_start("ann", Seat(0))
+    ('Seat 0', 'ann')
+    """
+    return name.capitalize() if name == seat_name(seat) else name
+
+
+def turn_words(scene: Scene, name: Naming) -> str:
     """Whose turn it is and what may be done, or how the game ended."""
     if scene.outcome is not None:
-        return _outcome_words(scene.outcome)
-    return f"Seat {scene.view.to_act} to act: {_phase_words(scene.view.phase)}"
+        return _outcome_words(scene.outcome, name)
+    who = at_the_start(name(scene.view.to_act), scene.view.to_act)
+    return f"{who} to act: {_phase_words(scene.view.phase)}"
 
 
 def _phase_words(phase: Phase) -> str:
@@ -45,19 +60,30 @@ def _phase_words(phase: Phase) -> str:
             assert_never(phase)
 
 
-def _outcome_words(outcome: Outcome) -> str:
-    names = " and ".join(str(seat) for seat in outcome.winners)
+def _outcome_words(outcome: Outcome, name: Naming) -> str:
+    names = listed([name(seat) for seat in outcome.winners])
     match len(outcome.winners):
         case 0:
             return f"Game over: a draw ({outcome.reason})"
         case 1:
-            return f"Game over: seat {names} wins ({outcome.reason})"
+            return f"Game over: {names} wins ({outcome.reason})"
         case _:
-            return f"Game over: seats {names} share the victory ({outcome.reason})"
+            return f"Game over: {names} share the victory ({outcome.reason})"
+
+
+def listed(words: Sequence[str]) -> str:
+    """
+    Words with commas and an *and*.
+
+    >>> listed(["Ann", "Bea", "Cay"]), listed(["Ann"]), listed([])
+    ('Ann, Bea and Cay', 'Ann', '')
+    """
+    *most, last = words or [""]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def last_words(scene: Scene) -> str:
-    """The action before this position, in notation; empty if there is none to tell."""
+    """The action before this position, in notation; empty if there is none."""
     return "" if scene.last is None else f"Last action: {scene.last}"
 
 
@@ -68,19 +94,70 @@ def options_words(scene: Scene) -> str:
     return f"{options.players} players, edition {options.edition}{expansion}"
 
 
-def seat_tags(scene: Scene, seat: Seat) -> str:
-    """What is special about a seat: to act, winner, whose view it is."""
-    tags: list[str] = []
-    if scene.view.me is not None and scene.view.me.seat == seat:
-        tags.append("you")
-    if scene.outcome is None and scene.view.to_act == seat:
-        tags.append("to act")
-    if scene.outcome is not None and seat in scene.outcome.winners:
-        tags.append("winner")
-    return ", ".join(tags)
+def audience_words(scene: Scene, name: Naming) -> str:
+    """Whose knowledge the picture shows."""
+    if scene.is_open:
+        return "all hands open"
+    me = scene.view.me
+    return f"as {'a spectator' if me is None else name(me.seat)} sees it"
 
 
-def shown(count: int | None) -> str:
+def seat_tags(scene: Scene, seat: Seat) -> list[str]:
+    """What is special about a seat: whose view it is, to act, winner."""
+    me, outcome = scene.view.me, scene.outcome
+    tags = (
+        ("you", me is not None and me.seat == seat),
+        ("to act", scene.active == seat),
+        ("winner", outcome is not None and seat in outcome.winners),
+    )
+    return [tag for tag, is_true in tags if is_true]
+
+
+def summary(scene: Scene) -> str:
+    """The whole picture in a few sentences, for readers who cannot see it."""
+    seen, name = scene.view, scene.names.__getitem__
+    sentences = (
+        options_words(scene),
+        _capital(audience_words(scene, name)),
+        turn_words(scene, name),
+        last_words(scene),
+        f"{len(seen.rebuilt)} of {len(seen.city.sites)} buildings are rebuilt",
+        _obelisk_words(scene),
+        f"{seen.pool} scales in the pool",
+        f"{seen.deck_size} cards in the deck, {len(seen.discards)} discarded",
+        f"Dragons: {', '.join(' '.join(words) for words in dragon_words(scene))}",
+        *(_player_words(scene, seat) for seat in scene.seats),
+    )
+    return " ".join(f"{sentence}." for sentence in sentences if sentence)
+
+
+def dragon_words(scene: Scene) -> list[tuple[str, str]]:
+    """Every dragon, and where it is."""
+    return [
+        (str(which), "outside" if (at := scene.view.dragons[which]) is None else f"on {at}")
+        for which in Dragon
+    ]
+
+
+def _capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+def _obelisk_words(scene: Scene) -> str:
+    price = scene.next_price
+    return "The Obelisk is full" if price is None else f"The next offering costs {price} crystals"
+
+
+def _player_words(scene: Scene, seat: Seat) -> str:
+    player, crystals = scene.view.players[seat], count_or_question_mark(scene.crystals[seat])
+    return (
+        f"{at_the_start(scene.names[seat], seat)} on {player.at}: {player.hand_size} cards, "
+        f"{player.incoming_size} incoming, {crystals} crystals, "
+        f"{player.scales} scales, {player.markers} markers, {player.offerings} offerings"
+    )
+
+
+def count_or_question_mark(count: int | None) -> str:
     """A number, or a question mark for a hidden one."""
     return "?" if count is None else str(count)
 
@@ -100,16 +177,30 @@ def bonus_parts(bonus: Bonus) -> tuple[tuple[str, str], ...]:
     return tuple((kind, f"{count}{letter}") for kind, count, letter in parts if count)
 
 
-def colours_of(building: Building) -> tuple[Colour | None, ...]:
-    """The colours of a building's spaces, each once, from the left; None for any colour."""
-    return tuple(dict.fromkeys(space.colour for space in building.spaces))
-
-
 def letter_of(colour: Colour | None) -> str:
     """The letter of the people with this colour; a star for any."""
     return "*" if colour is None else People(colour).letter
 
 
-def counted(cards: Iterable[Card]) -> tuple[tuple[Card, int], ...]:
-    """Every kind of card with the number of its copies, in the order given."""
-    return tuple(Counter(cards).items())
+def colours_of(building: Building) -> tuple[Colour | None, ...]:
+    """The colours of a building's spaces, each once, from the left; None for any colour."""
+    return tuple(dict.fromkeys(space.colour for space in building.spaces))
+
+
+def single_colour(building: Building) -> Colour | None:
+    """The colour of all spaces; None if they differ, or if any colour will do."""
+    colours = colours_of(building)
+    return colours[0] if len(colours) == 1 else None
+
+
+def is_mixed(building: Building) -> bool:
+    """Whether the spaces of a building differ in colour (C3)."""
+    return len(colours_of(building)) > 1
+
+
+def colour_word(building: Building) -> str:
+    """The colour of a building in a word: ``red``, ``any one`` (C10) or ``mixed`` (C3)."""
+    colour = single_colour(building)
+    if colour is not None:
+        return str(colour)
+    return "mixed" if is_mixed(building) else "any one"

@@ -1,0 +1,150 @@
+"""The whole picture of a city as SVG: header, grid, what lies beside it, players."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from bluemoon.city.actions import Action
+from bluemoon.city.cells import GRID_SIZE
+from bluemoon.city.drawing.building import TILE_HEIGHT, TILE_WIDTH
+from bluemoon.city.drawing.colours import city_style_sheet
+from bluemoon.city.drawing.figures import marker
+from bluemoon.city.drawing.players import players
+from bluemoon.city.drawing.scene import Scene, scene_of
+from bluemoon.city.drawing.side_panels import WIDTH as SIDE_WIDTH
+from bluemoon.city.drawing.side_panels import side_panels
+from bluemoon.city.drawing.tile import tile
+from bluemoon.city.drawing.words import (
+    Naming,
+    audience_words,
+    last_words,
+    options_words,
+    summary,
+    turn_words,
+)
+from bluemoon.city.hidden.view import View
+from bluemoon.city.state import State
+from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import Piece
+from bluemoon.toolkits.drawing import NARROWEST_SVG, Theme, check_theme, check_width
+from bluemoon.toolkits.lettering import Lettering, fits, shortened
+from bluemoon.toolkits.svg import element, escaped, group, symbol, written
+
+PAGE_WIDTH: Final = 800
+EDGE: Final = 10
+GRID_LEFT: Final = 24
+GRID_TOP: Final = 62
+STEP_X: Final = TILE_WIDTH + 4
+STEP_Y: Final = TILE_HEIGHT + 4
+GRID_BOTTOM: Final = GRID_TOP + GRID_SIZE * STEP_Y
+SIDE_LEFT: Final = PAGE_WIDTH - EDGE - SIDE_WIDTH
+PLAYERS_TOP: Final = GRID_BOTTOM + 18
+
+TURN_LEFT: Final = 296
+ABOUT_ROOM: Final = 370
+NAME_LENGTHS: Final = (80, 40, 32, 24, 20, 16, 12, 10, 8)
+"""To how many characters names are cut, one after the other, until a sentence fits."""
+SHORTEST_NAME: Final = 6
+
+
+def svg(  # noqa: PLR0913  each shows one thing more
+    position: State | View,
+    /,
+    *,
+    last: Action | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    theme: Theme = "auto",
+    width: int = 800,
+) -> str:
+    """
+    The position as a whole SVG document: a state with all hands open, a view as it is.
+
+    *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
+    the players' by seat. *width* is in pixels, at least 100.
+    """
+    check_theme(theme)
+    check_width(width, NARROWEST_SVG)
+    scene = scene_of(position, last, targets, names)
+    table, table_height = players(scene, PAGE_WIDTH - 2 * EDGE)
+    height = PLAYERS_TOP + table_height + EDGE - 4
+    turn = turn_words(scene, scene.names.__getitem__)
+    return element(
+        "svg",
+        element("title", escaped(f"Blue Moon City. {turn}")),
+        element("desc", escaped(summary(scene))),
+        element("style", city_style_sheet(theme)),
+        element("rect", width=PAGE_WIDTH, height=height, class_="page"),
+        _header(scene),
+        _grid(scene),
+        group(side_panels(scene), at=(SIDE_LEFT, GRID_TOP)),
+        group(table, at=(EDGE, PLAYERS_TOP)),
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=round(height * width / PAGE_WIDTH),
+        viewBox=f"0 0 {PAGE_WIDTH} {height:g}",
+        role="img",
+        class_=f"bluemoon bluemoon-{theme}",
+    )
+
+
+def _header(scene: Scene) -> str:
+    right = PAGE_WIDTH - EDGE
+    turn, about = Lettering(15, "ink bold", smallest=12), Lettering(11, "muted", smallest=10)
+    turn_text = _with_names(scene, partial(turn_words, scene), turn, right - TURN_LEFT)
+    about_text = _with_names(scene, partial(_about, scene), about, ABOUT_ROOM)
+    last = Lettering(12, "accent bold", "end")
+    return "".join(
+        (
+            written("Blue Moon City", EDGE, 26, Lettering(20, "ink bold"), within=250),
+            written(about_text, EDGE, 45, about, within=ABOUT_ROOM),
+            "" if scene.active is None else marker(scene.active, 280, 20, 9),
+            written(turn_text, TURN_LEFT, 25, turn, within=right - TURN_LEFT),
+            written(last_words(scene), right, 45, last, within=right - EDGE - ABOUT_ROOM - 10),
+        )
+    )
+
+
+def _about(scene: Scene, name: Naming) -> str:
+    return f"{options_words(scene)}, {audience_words(scene, name)}"
+
+
+def _with_names(
+    scene: Scene, sentence: Callable[[Naming], str], how: Lettering, within: float
+) -> str:
+    """A sentence with names, cut as much as it takes to fit."""
+    sentences = (sentence(_naming(scene, longest)) for longest in NAME_LENGTHS)
+    shortest = sentence(_naming(scene, SHORTEST_NAME))
+    return next((text for text in sentences if fits(text, how, within)), shortest)
+
+
+def _naming(scene: Scene, longest: int) -> Naming:
+    def name(seat: Seat) -> str:
+        return shortened(scene.names[seat], longest)
+
+    return name
+
+
+def _grid(scene: Scene) -> str:
+    tiles = (
+        tile(
+            scene,
+            cell,
+            (GRID_LEFT + cell.column * STEP_X, GRID_TOP + (GRID_SIZE - 1 - cell.row) * STEP_Y),
+        )
+        for cell in scene.view.city.grid.cells
+    )
+    return _axes() + "".join(tiles)
+
+
+def _axes() -> str:
+    how = Lettering(12, "muted bold", "middle")
+    columns = (
+        symbol(letter, GRID_LEFT + index * STEP_X + TILE_WIDTH / 2, GRID_BOTTOM + 9, how, within=12)
+        for index, letter in enumerate("abcde")
+    )
+    rows = (
+        symbol(digit, EDGE + 3, GRID_TOP + index * STEP_Y + TILE_HEIGHT / 2, how, within=12)
+        for index, digit in enumerate("54321")
+    )
+    return "".join((*columns, *rows))

@@ -1,0 +1,203 @@
+"""The whole picture of a city in characters."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bluemoon.city.actions import Action
+from bluemoon.city.cells import GRID_SIZE, Dragon
+from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece, scene_of
+from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, TARGET_MARK, grid_lines
+from bluemoon.city.drawing.words import (
+    at_the_start,
+    audience_words,
+    count_or_question_mark,
+    dragon_words,
+    last_words,
+    options_words,
+    seat_tags,
+    turn_words,
+)
+from bluemoon.city.hidden.view import View
+from bluemoon.city.state import State
+from bluemoon.kernel.seats import Seat
+from bluemoon.plugin import Piece
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width, seat_name
+from bluemoon.toolkits.terminal import (
+    BOLD,
+    LAST,
+    TARGET,
+    Paint,
+    ansi,
+    clipped,
+    fitted,
+    letters,
+    paragraph,
+    plain,
+)
+
+WIDEST_TILE: Final = 18
+"""More room would only be empty."""
+LONGEST_NAME: Final = 24
+"""Columns for a name in a sentence."""
+WIDEST_PLAYER: Final = 45
+"""Columns for a name in the table of players."""
+
+HEADINGS: Final = ("at", "cards", "incoming", "crystals", "scales", "markers", "offerings")
+LEGEND: Final = (
+    "Tiles: pay = price of each space, by = whose marker lies there; @ = miniatures,",
+    "R G B = dragons; m majority, e construction, n neighbourhood bonus;",
+    "C crystals, S golden scales, P people cards; + additional action.",
+)
+TARGETS_LEGEND: Final = f"{TARGET_MARK} = can be chosen."
+
+
+def text(  # noqa: PLR0913  each shows one thing more
+    position: State | View,
+    /,
+    *,
+    last: Action | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    width: int = 80,
+    colour: bool = False,
+) -> str:
+    """
+    The position in characters, every line at most *width* of them, which is at least 80.
+
+    *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
+    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
+    """
+    check_width(width, NARROWEST_TEXT)
+    scene = scene_of(position, last, targets, names)
+    paint = ansi if colour else plain
+    tile_width = min((width - 1) // GRID_SIZE - 1, WIDEST_TILE)
+    return "\n".join(
+        (
+            *_header(scene, width, paint),
+            "",
+            *grid_lines(scene, tile_width, paint),
+            "",
+            *_obelisk(scene, width, paint),
+            _supply(scene),
+            *_dragons(scene, width, paint),
+            "",
+            *_players(scene, width, paint),
+            *_hands(scene, width, paint),
+            "",
+            *LEGEND,
+            *([TARGETS_LEGEND] if scene.targets else []),
+        )
+    )
+
+
+def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
+    def name(seat: Seat) -> str:
+        return _name(scene, seat, LONGEST_NAME)
+
+    about = f"Blue Moon City: {options_words(scene)}, {audience_words(scene, name)}"
+    lines: list[str] = []
+    for sentence, look in (
+        (about, ""),
+        (turn_words(scene, name), BOLD),
+        (last_words(scene), BOLD),
+    ):
+        words = [(word, "") for word in sentence.split()]
+        lines += [paint(line, look) for line in paragraph("", words, width, plain) if words]
+    return lines
+
+
+def _name(scene: Scene, seat: Seat, width: int) -> str:
+    """A player's name in characters that do nothing to the terminal."""
+    return clipped(letters(scene.names[seat]), width)
+
+
+def _obelisk(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """Price and marker of every space from the lowest up, the next price in brackets."""
+    taken, prices = scene.view.obelisk, scene.view.city.obelisk
+    made = [(f"{price}={seat}", "") for price, seat in zip(prices, taken, strict=False)]
+    if made and scene.has_last_offering:
+        made[-1] = (made[-1][0], LAST)
+    ahead = [(f"[{price}]", BOLD) for price in prices[len(taken) : len(taken) + 1]]
+    later = [(str(price), "") for price in prices[len(taken) + 1 :]]
+    mark = TARGET_MARK if OBELISK_PIECE in scene.targets else ""
+    return paragraph(f"{mark}Obelisk: ", [*made, *ahead, *later], width, paint)
+
+
+def _supply(scene: Scene) -> str:
+    discards = scene.view.discards
+    top = f", {discards[-1]} on top" if discards else ""
+    return (
+        f"Golden scales: {scene.view.pool}   Deck: {scene.view.deck_size}   "
+        f"Discards: {len(discards)}{top}"
+    )
+
+
+def _dragons(scene: Scene, width: int, paint: Paint) -> list[str]:
+    words = [
+        _marked(scene, dragon_piece(which), " ".join(where), "")
+        for which, where in zip(Dragon, dragon_words(scene), strict=True)
+    ]
+    separated = [(f"{text},", look) for text, look in words[:-1]]
+    return paragraph("Dragons: ", [*separated, words[-1]], width, paint)
+
+
+def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """A table of what everybody sees of every seat."""
+    headings = " ".join(HEADINGS)
+    room = min(width - len("-> ") - 1 - len(headings), WIDEST_PLAYER)
+    return [
+        f"   {'player'.ljust(room)} {headings}",
+        *(_player(scene, seat, room, paint) for seat in scene.seats),
+    ]
+
+
+def _player(scene: Scene, seat: Seat, room: int, paint: Paint) -> str:
+    player = scene.view.players[seat]
+    values = (
+        str(player.at),
+        str(player.hand_size),
+        str(player.incoming_size),
+        count_or_question_mark(scene.crystals[seat]),
+        str(player.scales),
+        str(player.markers),
+        f"{player.offerings} of {scene.offerings_to_win}",
+    )
+    cells = (value.rjust(len(title)) for value, title in zip(values, HEADINGS, strict=True))
+    is_active = scene.active == seat
+    line = " ".join(("->" if is_active else "  ", _label(scene, seat, room), *cells))
+    return paint(line, BOLD if is_active else "")
+
+
+def _label(scene: Scene, seat: Seat, room: int) -> str:
+    """The seat with the player's name, and what is special about it but for the arrow."""
+    tags = ", ".join(tag for tag in seat_tags(scene, seat) if tag != "to act")
+    after = f" ({tags})" if tags else ""
+    before = "" if scene.names[seat] == seat_name(seat) else f"{seat} "
+    name = at_the_start(_name(scene, seat, room - len(before) - len(after)), seat)
+    return fitted(f"{before}{name}{after}", room)
+
+
+def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """The hands that may be seen, several copies of a card as ``2xT1``."""
+    lines: list[str] = []
+    for seat in scene.seats:
+        hand = scene.hands[seat]
+        if hand is not None:
+            cards = [
+                _marked(
+                    scene,
+                    scene.card_piece(seat, card),
+                    str(card) if copies == 1 else f"{copies}x{card}",
+                    PEOPLE_LOOKS[card.colour],
+                )
+                for card, copies in Counter(hand).items()
+            ]
+            label = f"Hand of {_name(scene, seat, LONGEST_NAME)}: "
+            lines += paragraph(label, cards or [("none", "")], width, paint)
+    return lines
+
+
+def _marked(scene: Scene, piece: Piece | None, text: str, look: str) -> tuple[str, str]:
+    """A text with its look, or with the mark and the look of what can be chosen."""
+    return (f"{TARGET_MARK}{text}", TARGET) if piece in scene.targets else (text, look)
