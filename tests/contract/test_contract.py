@@ -11,12 +11,12 @@ from functools import reduce
 from typing import Final
 
 import pytest
+from bluemoon.games import NAMES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.games import GAMES_AND_OPTIONS, Table
 from support.positions import positions
 
-from bluemoon.games import NAMES
 from bluemoon.kernel.errors import ActionTypeError, IllegalActionError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT

@@ -8,11 +8,11 @@ import os
 from typing import Final
 
 import pytest
+from bluemoon.games import NAMES
 from support.games import CITY_TABLES, Table
 from support.nim import NIM, State
 from support.perft import DIRECTORY, Block, blocks, divide, perft, recounted
 
-from bluemoon.games import NAMES
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 

@@ -38,7 +38,7 @@ def test_the_phase_is_told(phase: city.Phase, words: str) -> None:
 @pytest.mark.parametrize(
     ("winners", "reason", "words"),
     [
-        ((), city.Reason.MARKERS_EXHAUSTED, "a draw (markers exhausted)"),
+        ((), city.Reason.MARKERS_EXHAUSTED, "nobody wins: a draw (markers exhausted)"),
         ((SEAT_2,), city.Reason.OFFERINGS_MADE, "seat 2 wins (offerings made)"),
         (
             (SEAT_0, SEAT_2),

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Final
 
 from attrs import frozen
-
 from bluemoon.games import use
+
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 

@@ -67,7 +67,7 @@ class Position:
         (False, "no"),
         (7, "7"),
         (0.5, "0.5"),
-        ("a\nb", "a?b"),
+        ("a\nb", "a b"),
         ("x" * 2000, f"{'x' * 999}~"),
         (b"ab", "b'ab'"),
         (Suit.FULL_MOON, "full moon"),

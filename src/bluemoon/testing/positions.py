@@ -57,7 +57,7 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
     >>> from bluemoon import city
     >>> games = RandomGames(city.GAME, lambda seed: city.GAME.start(city.Options(), seed))
     >>> print(games.position(seed=7, actions=4).state.phase)
-    Reset
+    Movement
     """
 
     game: Logged[StateT, ActionT, EventT]

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias, get_args
-from unicodedata import category, normalize
 
 from bluemoon.kernel.errors import BlueMoonError, shown
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.wording import player
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 """The colours of an SVG; ``auto`` follows what the reader prefers."""
@@ -16,11 +16,6 @@ NARROWEST_SVG: Final = 100
 """Pixels below which nothing could be made out."""
 NARROWEST_TEXT: Final = 80
 """Columns that a picture in text needs."""
-
-_JOINERS: Final = "\u200c\u200d"
-"""They belong to the spelling of some scripts, and to emoji."""
-_MOST_MARKS: Final = 2
-"""Accents on one letter; more of them would run into the lines above and below."""
 
 
 class PictureError(BlueMoonError, TypeError, ValueError):
@@ -57,28 +52,8 @@ def player_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     if names and len(names) != players:
         message = f"{players} players have {players} names or none, not {len(names)}"
         raise PictureError(message)
-    return tuple(
-        _clean(name) or seat_name(Seat(seat)) for seat, name in enumerate(names or [""] * players)
-    )
-
-
-def seat_name(seat: Seat) -> str:
-    """What a player without a name is called."""
-    return f"seat {seat}"
+    return tuple(player(Seat(seat), names, longest=None) for seat in range(players))
 
 
 def _is_text(name: object) -> bool:
     return isinstance(name, str)
-
-
-def _clean(name: str) -> str:
-    """The name on one line, without control characters and heaps of accents."""
-    kept: list[str] = []
-    marks = 0
-    for character in normalize("NFC", " ".join(name.split())):
-        kind = category(character)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        is_control = kind in ("Cc", "Cf", "Cs", "Co") and character not in _JOINERS
-        if not is_control and marks <= _MOST_MARKS:
-            kept.append(character)
-    return "".join(kept).strip()

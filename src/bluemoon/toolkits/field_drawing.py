@@ -8,11 +8,12 @@ from attrs import frozen
 
 from bluemoon.kernel.roles import ActionT
 from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.palette import BASE_RULES, style_sheet
-from bluemoon.toolkits.svg import Lettering, element, escaped, written
+from bluemoon.toolkits.svg import element, escaped, written
 from bluemoon.toolkits.terminal import BOLD, LAST, ansi, plain
 from bluemoon.toolkits.values import lines_of
-from bluemoon.toolkits.wording import capitalised, harmless
+from bluemoon.toolkits.wording import capitalised, clean_name
 
 PAGE_WIDTH: Final = 800
 EDGE: Final = 20
@@ -68,7 +69,7 @@ class FieldDrawing(Generic[ActionT]):
     ) -> str:
         """A whole SVG document; every piece that can be chosen has a line of its own."""
         room = (PAGE_WIDTH - 2 * EDGE) // LETTER_WIDTH
-        chosen = [Line(f"  {harmless(piece)}", "target", piece) for piece in targets]
+        chosen = [Line(f"  {clean_name(piece)}", "target", piece) for piece in targets]
         title = [Line("To choose:", "field")] if chosen else []
         drawn = [*self._lines(position, last, names), *title, *chosen]
         lines = [part for line in drawn for part in line.wrapped(room)]
@@ -100,7 +101,7 @@ class FieldDrawing(Generic[ActionT]):
     ) -> str:
         """The same in characters, every line at most *width* of them."""
         paint = ansi if colour else plain
-        chosen = f"To choose: {', '.join(map(harmless, targets))}"
+        chosen = f"To choose: {', '.join(map(clean_name, targets))}"
         drawn = [*self._lines(position, last, names), *([Line(chosen, "field")] if targets else [])]
         lines = (part for line in drawn for part in line.wrapped(width))
         return "\n".join(paint(line.text, LOOKS[line.kind]) for line in lines)
@@ -111,7 +112,7 @@ class FieldDrawing(Generic[ActionT]):
         yield Line(capitalised(self.name), "title")
         if last is not None:
             yield Line(f"Last action: {self.format_action(last)}", "last")
-        if named := [f"{harmless(name)} (seat {i})" for i, name in enumerate(names) if name]:
+        if named := [f"{clean_name(name)} (seat {i})" for i, name in enumerate(names) if name]:
             yield Line(f"Players: {', '.join(named)}", "field")
         for text in lines_of(position, names):
             yield Line(text, "field")

@@ -15,7 +15,7 @@ from typing import Final, TypeGuard, Union, get_args, get_origin
 import attrs
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.wording import capitalised, harmless, player
+from bluemoon.toolkits.wording import capitalised, clean_name, player
 
 LONGEST_TEXT: Final = 1000
 """Characters that are shown of a text inside a value."""
@@ -40,7 +40,7 @@ def in_words(value: object, names: Sequence[str] = ()) -> str:
         return ", ".join(_items(value, names)) or "nothing"
     kind = type(value)
     if _has_words(kind):
-        return harmless(str(value), LONGEST_TEXT)
+        return clean_name(str(value), LONGEST_TEXT)
     if isinstance(value, Enum):
         return _spaced(value.name.lower())
     parts = (_part(name, found, names) for name, found in _fields(value, names))

@@ -7,6 +7,7 @@ A sentence begins with a capital letter and has no full stop. What can stand at 
 
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import category, normalize
 
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.rulebook import Rule
@@ -14,31 +15,49 @@ from bluemoon.kernel.seats import Seat
 
 LONGEST_NAME: Final = 40
 """Characters that are shown of a player's name."""
+JOINERS: Final = "\u200c\u200d"
+"""They belong to the spelling of some scripts, and to emoji."""
+_MOST_MARKS: Final = 2
+"""Accents on one letter; more of them would run into the lines above and below."""
 
 
-def player(seat: Seat, names: Sequence[str] = (), *, start: bool = False) -> str:
+def player(
+    seat: Seat,
+    names: Sequence[str] = (),
+    *,
+    start: bool = False,
+    longest: int | None = LONGEST_NAME,
+) -> str:
     """
     What a player is called: by name, or by the seat if that has none.
 
     >>> player(Seat(0), ["Ann"]), player(Seat(1), ["Ann"]), player(Seat(1), start=True)
     ('Ann', 'seat 1', 'Seat 1')
     """
-    name = harmless(names[seat]) if seat < len(names) else ""
+    name = clean_name(names[seat], longest) if seat < len(names) else ""
     return name or f"{'Seat' if start else 'seat'} {seat}"
 
 
-def harmless(name: str, longest: int = LONGEST_NAME) -> str:
+def clean_name(name: str, longest: int | None = LONGEST_NAME) -> str:
     r"""
-    A name that was given from outside, in characters that do nothing but show.
+    A name that was given from outside, on one line and in characters that do nothing but show.
 
-    Control characters, escape sequences and marks that turn the direction of a text become
-    question marks; what is too long is cut.
+    Control characters, marks that turn the direction of a text and piles of accents are left out;
+    what is too long is cut.
 
-    >>> harmless("Zo\u00eb"), harmless("\x1b[2JMax\u202e"), harmless("Maximilian", longest=4)
-    ('Zoë', '?[2JMax?', 'Max~')
+    >>> clean_name("Zo\u00eb"), clean_name("\x1b[2JMax\u202e"), clean_name("Maximilian", longest=4)
+    ('Zoë', '[2JMax', 'Max~')
     """
-    shown = "".join(letter if letter.isprintable() else "?" for letter in name[: longest + 1])
-    return shown.strip() if len(shown) <= longest else f"{shown[: longest - 1]}~"
+    kept: list[str] = []
+    marks = 0
+    for character in normalize("NFC", " ".join(name.split())):
+        marks = marks + 1 if category(character) in ("Mn", "Me") else 0
+        if (character.isprintable() or character in JOINERS) and marks <= _MOST_MARKS:
+            kept.append(character)
+    clean = "".join(kept).strip()
+    if longest is None or len(clean) <= longest:
+        return clean
+    return f"{clean[: longest - 1]}~"
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
@@ -87,8 +106,10 @@ def cited(rule: Rule) -> str:
     """
     A rule as it is written on every screen.
 
-    >>> cited(Rule("C6", "A Khind card is worth 1 in any colour.", page=13))
-    'rule C6'
+    >>> from bluemoon.kernel import Book, Chapter
+    >>> book = Book("nim", "Nim", "nim_game", (Chapter("N", "Nim"),))
+    >>> cited(Rule(book, "N1", "A player takes 1, 2 or 3 counters.", page=1))
+    'rule N1'
     """
     return f"rule {rule.id}"
 

@@ -22,7 +22,7 @@ from bluemoon.city.hidden.view import View
 from bluemoon.city.state import State
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width, seat_name
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
 from bluemoon.toolkits.terminal import (
     BOLD,
     LAST,
@@ -35,6 +35,7 @@ from bluemoon.toolkits.terminal import (
     paragraph,
     plain,
 )
+from bluemoon.toolkits.wording import player
 
 WIDEST_TILE: Final = 18
 """More room would only be empty."""
@@ -173,7 +174,7 @@ def _label(scene: Scene, seat: Seat, room: int) -> str:
     """The seat with the player's name, and what is special about it but for the arrow."""
     tags = ", ".join(tag for tag in seat_tags(scene, seat) if tag != "to act")
     after = f" ({tags})" if tags else ""
-    before = "" if scene.names[seat] == seat_name(seat) else f"{seat} "
+    before = "" if scene.names[seat] == player(seat) else f"{seat} "
     name = at_the_start(_name(scene, seat, room - len(before) - len(after)), seat)
     return fitted(f"{before}{name}{after}", room)
 

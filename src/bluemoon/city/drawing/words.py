@@ -1,23 +1,16 @@
 """What a picture of Blue Moon City says in words, in SVG and in text alike."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, assert_never
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from bluemoon.city.cards import Colour, People
 from bluemoon.city.cells import Dragon
 from bluemoon.city.components.buildings import AdditionalAction, Bonus, Building
 from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.state import (
-    AdditionalPhase,
-    ContributionPhase,
-    MovementPhase,
-    Outcome,
-    OverPhase,
-    Phase,
-    ResetPhase,
-)
+from bluemoon.city.state import Outcome
+from bluemoon.city.wording import phase_words
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.drawing import seat_name
+from bluemoon.toolkits.wording import capitalised, player, who_won
 
 Naming: TypeAlias = Callable[[Seat], str]
 """What a player is called, as short as the room for it demands."""
@@ -37,49 +30,20 @@ def at_the_start(name: str, seat: Seat) -> str:
     >>> at_the_start("seat 0", Seat(0)), at_the_start("ann", Seat(0))
     ('Seat 0', 'ann')
     """
-    return name.capitalize() if name == seat_name(seat) else name
+    return capitalised(name) if name == player(seat) else name
 
 
 def turn_words(scene: Scene, name: Naming) -> str:
     """Whose turn it is and what may be done, or how the game ended."""
     if scene.outcome is not None:
-        return _outcome_words(scene.outcome, name)
+        return _outcome_words(scene, scene.outcome, name)
     who = at_the_start(name(scene.view.to_act), scene.view.to_act)
-    return f"{who} to act: {_phase_words(scene.view.phase)}"
+    return f"{who} to act: {phase_words(scene.view.phase)}"
 
 
-def _phase_words(phase: Phase) -> str:
-    match phase:
-        case MovementPhase(steps_left=left):
-            return f"Movement, {left} {'step' if left == 1 else 'steps'} left"
-        case ContributionPhase(begun=begun):
-            return "Contribution, begun" if begun else "Contribution"
-        case AdditionalPhase() | ResetPhase() | OverPhase():
-            return str(phase)
-        case _:
-            assert_never(phase)
-
-
-def _outcome_words(outcome: Outcome, name: Naming) -> str:
-    names = listed([name(seat) for seat in outcome.winners])
-    match len(outcome.winners):
-        case 0:
-            return f"Game over: a draw ({outcome.reason})"
-        case 1:
-            return f"Game over: {names} wins ({outcome.reason})"
-        case _:
-            return f"Game over: {names} share the victory ({outcome.reason})"
-
-
-def listed(words: Sequence[str]) -> str:
-    """
-    Words with commas and an *and*.
-
-    >>> listed(["Ann", "Bea", "Cay"]), listed(["Ann"]), listed([])
-    ('Ann, Bea and Cay', 'Ann', '')
-    """
-    *most, last = words or [""]
-    return f"{', '.join(most)} and {last}" if most else last
+def _outcome_words(scene: Scene, outcome: Outcome, name: Naming) -> str:
+    winners = who_won(outcome, [name(seat) for seat in scene.seats], start=False)
+    return f"Game over: {winners} ({outcome.reason})"
 
 
 def last_words(scene: Scene) -> str:
@@ -118,7 +82,7 @@ def summary(scene: Scene) -> str:
     seen, name = scene.view, scene.names.__getitem__
     sentences = (
         options_words(scene),
-        _capital(audience_words(scene, name)),
+        capitalised(audience_words(scene, name)),
         turn_words(scene, name),
         last_words(scene),
         f"{len(seen.rebuilt)} of {len(seen.city.sites)} buildings are rebuilt",
@@ -137,10 +101,6 @@ def dragon_words(scene: Scene) -> list[tuple[str, str]]:
         (str(which), "outside" if (at := scene.view.dragons[which]) is None else f"on {at}")
         for which in Dragon
     ]
-
-
-def _capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
 
 
 def _obelisk_words(scene: Scene) -> str:
