@@ -3,7 +3,10 @@
 import os
 from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+pytest.register_assert_rewrite("bluemoon.testing")
 
 DEV_EXAMPLES: Final = 50
 CI_EXAMPLES: Final = 100

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Heap, Take
-from support.positions import positions
 from support.reachable import game_states, reachable_states
 
 from bluemoon import city
@@ -16,6 +15,7 @@ from bluemoon.adapters import END, ActionTokens, ActionTree, TokenError, Vocabul
 from bluemoon.city.learning.tokens import city_fork
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.testing import positions
 from bluemoon.toolkits.tokens import action_tokens
 from bluemoon.toolkits.tokens.fork import leaf, listed
 
@@ -40,7 +40,7 @@ def test_every_legal_action_survives_the_round_trip(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
     tokens = ActionTokens(table.game)
-    for action in table.game.legal_actions(data.draw(positions(table)).state):
+    for action in table.game.legal_actions(data.draw(positions(table.games)).state):
         assert action == tokens.action(tokens.of(action))
 
 
@@ -49,7 +49,7 @@ def test_every_legal_action_survives_the_round_trip(
 def test_the_tree_offers_the_legal_actions_and_no_others(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], data: st.DataObject
 ) -> None:
-    state = data.draw(positions(table)).state
+    state = data.draw(positions(table.games)).state
     actions = table.game.legal_actions(state)
     offered = found(ActionTokens(table.game).tree(state))
 

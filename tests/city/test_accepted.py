@@ -13,11 +13,11 @@ import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 from support.games import CITY_TABLES
-from support.positions import positions
 
 from bluemoon import city
 from bluemoon.city import Action, Card, Cell, Contribute, Dragon, State
 from bluemoon.city.cards import CARDS, in_order
+from bluemoon.testing import positions
 
 MOST_SPACES = 8
 """No building has more spaces; 0 and one more are candidates too."""
@@ -28,7 +28,11 @@ SMALL_HAND = 6
 LARGE_HAND = 10
 MOST_CRYSTALS = 20
 
-STATES = st.sampled_from(CITY_TABLES).flatmap(positions).map(lambda position: position.state)
+STATES = (
+    st.sampled_from(CITY_TABLES)
+    .flatmap(lambda table: positions(table.games))
+    .map(lambda position: position.state)
+)
 
 
 def simple_candidates() -> Iterator[Action]:

@@ -30,7 +30,7 @@ class PlayCity(RuleBasedStateMachine):
     @initialize(table=st.sampled_from(CITY_TABLES), seed=st.integers(0, 3), data=st.data())
     def begin(self, table: CityTable, seed: int, data: st.DataObject) -> None:
         """Join a game that was begun by others."""
-        actions = data.draw(st.integers(0, table.random_game(seed).length))
+        actions = data.draw(st.integers(0, table.length(seed)))
         position = table.position(seed, actions)
         self.table, self.state, self.log = table, position.state, list(position.log)
 

@@ -46,7 +46,7 @@ def test_what_is_no_event_is_not_let_through() -> None:
 def test_h2_awards_prices_and_discards_are_seen_by_all() -> None:
     """In whole games: an event that hides nothing is shown as it is, and no other one is."""
     for table in CITY_TABLES[:4]:
-        for event in table.random_game(0).log:
+        for event in table.games.log(0):
             is_public = type(event) in PUBLIC
             seen = city.redact(event, None)
 

@@ -31,7 +31,7 @@ def test_every_event_survives_being_sent(
     ],
 ) -> None:
     """In full, and as everybody may see it."""
-    for event in table.random_game(3).log:
+    for event in table.games.log(3):
         for actor in (None, Seat(0), Seat(1)):
             form, seen_form = CODEC.event(actor), CODEC.seen(actor)
             assert event == form.decode(sent(form.encode(event)))

@@ -1,6 +1,6 @@
 """The games that the tests for all games run on, each with options that differ in kind."""
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Final, Generic
 
 from attrs import Factory, field, frozen
@@ -8,46 +8,15 @@ from support.nim import NIM, Heap
 
 from bluemoon import city
 from bluemoon.city.components import read_components, standard_file_text
-from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-
-BETWEEN_MILESTONES: Final = 25
-"""Actions from one remembered position of a game to the next."""
+from bluemoon.testing import Position, RandomGames
 
 
-@frozen
-class Milestone(Generic[StateT]):
-    """A position of a random game, and all it takes to play on from there."""
-
-    state: StateT
-    chance: Chance
-    events: int
-    """How long the log is at this point."""
-
-
-@frozen(eq=False)
-class Position(Generic[StateT, EventT]):
-    """A position with the log that leads to it."""
-
-    state: StateT
-    log: tuple[EventT, ...]
-
-    def __str__(self) -> str:
-        return f"{self.state} after {len(self.log)} events"
-
-
-@frozen(eq=False)
-class RandomGame(Generic[StateT, EventT]):
-    """A whole game of random choices, remembered in part."""
-
-    length: int
-    milestones: tuple[Milestone[StateT], ...]
-    log: tuple[EventT, ...]
-
-
-def _no_games() -> dict[int, RandomGame[StateT, EventT]]:
-    return {}
+def _random_games(
+    table: "Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]",
+) -> RandomGames[StateT, ActionT, EventT]:
+    return RandomGames(table.game, partial(table.game.start, table.options))
 
 
 @frozen(eq=False)
@@ -57,54 +26,20 @@ class Table(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     name: str
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     options: OptionsT
-    _known: dict[int, RandomGame[StateT, EventT]] = field(
-        init=False, repr=False, default=Factory(_no_games)
+    games: RandomGames[StateT, ActionT, EventT] = field(
+        init=False, repr=False, default=Factory(_random_games, takes_self=True)
     )
 
     def __str__(self) -> str:
         return self.name
 
-    def random_game(self, seed: int) -> RandomGame[StateT, EventT]:
-        """The random game with this seed, played when it is first asked for."""
-        if seed not in self._known:
-            self._known[seed] = self._played(seed)
-        return self._known[seed]
+    def length(self, seed: int) -> int:
+        """How many actions the random game with this seed has."""
+        return self.games.length(seed)
 
     def position(self, seed: int, actions: int) -> Position[StateT, EventT]:
-        """The position after so many actions of the random game with this seed."""
-        known = self.random_game(seed)
-        milestone = known.milestones[actions // BETWEEN_MILESTONES]
-        log = list(known.log[: milestone.events])
-        state = milestone.state
-        for after, events in self._moves(state, milestone.chance, actions % BETWEEN_MILESTONES):
-            state = after.state
-            log += events
-        return Position(state, tuple(log))
-
-    def _played(self, seed: int) -> RandomGame[StateT, EventT]:
-        first = self.game.start(self.options, seed)
-        log = [first]
-        state, chance = self.game.replay(log), Chance(seed).split()[0]
-        milestones = [Milestone(state, chance, len(log))]
-        length = 0
-        for after, events in self._moves(state, chance, None):
-            length += 1
-            log += events
-            if length % BETWEEN_MILESTONES == 0:
-                milestones.append(Milestone(after.state, after.chance, len(log)))
-        return RandomGame(length, tuple(milestones), tuple(log))
-
-    def _moves(
-        self, state: StateT, chance: Chance, number: int | None
-    ) -> Iterator[tuple[Milestone[StateT], tuple[EventT, ...]]]:
-        """Random moves from here on, so many or until the end."""
-        played = 0
-        while (actions := self.game.legal_actions(state)) and played != number:
-            chosen, chance = chance.below(len(actions))
-            step = self.game.step(state, actions[chosen])
-            state = step.state
-            played += 1
-            yield Milestone(state, chance, 0), step.events
+        """The position after this many actions of the random game with this seed."""
+        return self.games.position(seed, actions)
 
 
 def _invented() -> city.Components:

@@ -8,7 +8,7 @@ Blue Moon City.
 True
 >>> state = city.apply(state, action)
 >>> print(city.why_illegal(state, city.parse_action("move a1")))
-M1: a1 is not in this city
+rule M1: a1 is not in this city
 """
 
 from bluemoon.city import events

@@ -71,6 +71,10 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
         """How many actions the game with this seed has."""
         return self._game(seed).length
 
+    def log(self, seed: int) -> tuple[EventT, ...]:
+        """All events of the game with this seed."""
+        return self._game(seed).log
+
     def position(self, seed: int, actions: int) -> Position[StateT, EventT]:
         """The position after this many actions of the game with this seed."""
         known = self._game(seed)
