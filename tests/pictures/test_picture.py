@@ -10,6 +10,7 @@ from pictures.drawn import POSITIONS
 from support.nim import NIM, Heap
 
 from bluemoon import city, pictures
+from bluemoon.city import drawing
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.toolkits.drawing import Theme
@@ -81,14 +82,14 @@ def test_the_automatic_theme_follows_the_reader() -> None:
 
 def test_something_else_cannot_be_drawn() -> None:
     with pytest.raises(BlueMoonError, match="only states and views of Blue Moon City"):
-        drawing.svg(7)  # type: ignore[arg-type]  for those who do not check types
+        drawing.svg(7)  # type: ignore[arg-type]  # not everyone checks types
     with pytest.raises(pictures.PictureError, match="only states and views of Blue Moon City"):
-        drawing.text(NIM.new_game(Heap(3), 0))  # type: ignore[arg-type]  same
+        drawing.text(NIM.new_game(Heap(3), 0))  # type: ignore[arg-type]  # same
 
 
 def test_the_last_action_is_of_the_same_game() -> None:
     with pytest.raises(pictures.PictureError, match="an action of Blue Moon City, not 'move c4'"):
-        pictures.svg(CITY, STATE, last="move c4")
+        drawing.svg(STATE, last="move c4")  # type: ignore[arg-type]  # not everyone checks types
 
 
 def test_unknown_themes_are_refused() -> None:

@@ -1,0 +1,20 @@
+"""The public API is what it was; a change is a decision, and not an accident."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from public_names import HERE, PACKAGES, file_of, snapshot
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_public_names_are_those_that_are_kept(package: str) -> None:
+    """``python tests/api/public_names.py`` writes them anew; say so in the changelog."""
+    assert file_of(package).read_text(encoding="utf-8") == snapshot(package)
+
+
+def test_every_file_is_of_a_package() -> None:
+    assert {file_of(package) for package in PACKAGES} == {*HERE.glob("*.txt")}
