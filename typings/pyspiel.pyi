@@ -42,7 +42,7 @@ class GameType:
 
     class Utility(Enum):
         GENERAL_SUM = 0
-        ZERO_SUM = 0
+        ZERO_SUM = 1
 
     class RewardModel(Enum):
         TERMINAL = 1

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from support.games import GAMES_AND_OPTIONS, Table
 from support.positions import positions
 
-from bluemoon.games import NAMES
+from bluemoon import registry
 from bluemoon.kernel.errors import ActionTypeError, IllegalActionError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -49,7 +49,7 @@ def foreign_actions(
 
 def test_every_game_of_the_library_is_held_to_the_contract() -> None:
     """A game that is added has to be added to the tables of the tests too."""
-    assert {*NAMES} <= {table.game.name for table in GAMES_AND_OPTIONS}
+    assert {*registry.names()} <= {table.game.name for table in GAMES_AND_OPTIONS}
 
 
 @at_every_table

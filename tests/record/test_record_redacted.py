@@ -31,8 +31,8 @@ def test_a_redacted_record_replays_as_views(
 
     assert seen == again
     states = tuple(record.replay(found))
-    assert tuple(game.view(state, seat) for state in states) == tuple(record.views(again))
-    remembered = record.views(again, perfect_memory=True)
+    assert tuple(game.view(state, seat) for state in states) == tuple(record.views(again, game))
+    remembered = record.views(again, game, perfect_memory=True)
     assert game.view(states[-1], seat, perfect_memory=True) == tuple(remembered)[-1]
 
 
@@ -106,7 +106,7 @@ def test_an_action_may_be_hidden() -> None:
     assert '[4,0,"move d4"]\n' in record.dumps(seen)
     assert '[4,0,null,"moved d4"]\n' in text
     assert hidden == record.loads_redacted(text, city.GAME)
-    assert tuple(record.views(seen)) == tuple(record.views(hidden))
+    assert tuple(record.views(seen, city.GAME)) == tuple(record.views(hidden, city.GAME))
 
 
 @pytest.mark.parametrize(
