@@ -5,9 +5,9 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from bluemoon.games import NAMES, use
 
 from bluemoon import city
-from bluemoon.games import NAMES, use
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT

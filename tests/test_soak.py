@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 import pytest
+from bluemoon.soak.command import main
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Event, Heap, Outcome, State, Take, Taken
 
@@ -18,7 +19,6 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.soak import SoakFailure, soak
-from bluemoon.soak.command import main
 from bluemoon.soak.report import GameSeen, report_of
 
 Nim = Game[Heap, State, Take, Event, Outcome, State, Event]

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from bluemoon.cli.endings import counted, winner_words
 from support.command import Running
 from support.nim import NIM, Heap, Outcome
 
 from bluemoon import bots, city, record
 from bluemoon.cli import wording
-from bluemoon.cli.endings import counted, winner_words
 from bluemoon.cli.progress import Standing, bars
 from bluemoon.kernel.seats import Seat
 from bluemoon.soak import soak
