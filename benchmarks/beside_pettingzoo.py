@@ -35,7 +35,7 @@ def measure(rng: Random, seconds: float) -> None:
         ),
         Contestant(
             "City step in OpenSpiel",
-            partial(of_openspiel.steps, rng, openspiel.city_game({"players": 2})),
+            partial(of_openspiel.steps, rng, openspiel.spiel_game("city", {"players": 2})),
         ),
     ]
     classics = [

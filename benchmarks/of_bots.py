@@ -8,7 +8,7 @@ from attrs import define
 
 from bluemoon import bots, city
 from bluemoon.bots.search.searching import Search
-from bluemoon.city.evaluation import evaluate
+from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel.chance import Chance
 
 PLAYERS: Final = 2
@@ -30,7 +30,7 @@ class Tally:
 
 def decisions(rng: Random, name: str, tally: Tally) -> Iterator[None]:
     """A game of a bot against itself: see, choose, apply."""
-    make = bots.find(name, city.GAME, evaluate)
+    make = bots.find(name, PLUGIN)
     seats = [make() for _ in range(PLAYERS)]
     state = city.new_game(city.Options(players=PLAYERS), rng.getrandbits(64))
     yield
@@ -54,8 +54,7 @@ def iterations(rng: Random) -> Iterator[None]:
     assert seat is not None  # noqa: S101  no game is as short as that
     view = city.view(state, seat, perfect_memory=True)
     actions = city.legal_actions(state)
-    judge, chance = evaluate.after_turns, Chance(rng.getrandbits(64))
-    search = Search(city.GAME, judge, view, actions, chance, turns=1)
+    search = Search(PLUGIN, view, actions, Chance(rng.getrandbits(64)), turns=1)
     yield
     for _ in range(ITERATIONS):
         search.iterate()

@@ -10,6 +10,7 @@ import sys
 
 from bluemoon import city, pictures
 from bluemoon.adapters import ActionTokens
+from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel import Chance
 
 TOKENS = ActionTokens(city.GAME)
@@ -43,7 +44,7 @@ def main() -> None:
     """Play one turn."""
     state, chance = city.new_game(city.Options(players=2), seed=7), Chance(4)
     seat = state.to_act
-    print(pictures.text(city.view(state, seat)))
+    print(pictures.text(PLUGIN, city.view(state, seat)))
     while city.to_act(state) == seat:
         action, chance = built(state, chance)
         print(f"  = {action}")

@@ -9,6 +9,7 @@ So that it needs nobody, the person here is a script.
 from collections.abc import Iterator
 
 from bluemoon import city, pictures
+from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel import Chance, Seat
 from bluemoon.kernel.errors import NotationError
 
@@ -47,7 +48,7 @@ def main() -> None:
     typed = iter(SCRIPT)
     while (seat := city.to_act(state)) is not None:
         if seat == PERSON:
-            print(pictures.text(city.view(state, PERSON)))
+            print(pictures.text(PLUGIN, city.view(state, PERSON)))
             wanted = ask(state, typed)
             if wanted is None:
                 break

@@ -13,14 +13,14 @@ from numpy.random import RandomState
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from bluemoon.adapters.openspiel import NAME
+from bluemoon.adapters.openspiel import short_name
 
 SEARCHER = 0
 
 
 def main(deal: int = 7) -> None:
     """Play a while, and print the actions of the search."""
-    game = pyspiel.load_game(f"{NAME}(players=2,max_game_length=120)")
+    game = pyspiel.load_game(f"{short_name('city')}(players=2,max_game_length=120)")
     random = RandomState(deal)
     guess = RandomRolloutEvaluator(n_rollouts=1, random_state=random, max_length=20)
     bot = ISMCTSBot(game, guess, uct_c=1.0, max_simulations=10, random_state=random)

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bluemoon import city, pictures, record
+from bluemoon.city.plugin import PLUGIN
 
 PLAYED = ("move c4", "end", "pay 3 T3", "end", "reset")
 
@@ -28,7 +29,7 @@ def write_pictures(path: Path, folder: Path) -> None:
     record.verify(game)
     positions = pairwise(record.replay(game))
     for number, (entry, (_, after)) in enumerate(zip(game.entries, positions, strict=True), 1):
-        picture = pictures.svg(city.view(after, None), last=entry.action)
+        picture = pictures.svg(PLUGIN, city.view(after, None), last=entry.action)
         file = folder / f"{number:03}.svg"
         file.write_text(picture, encoding="utf-8")
         print(f"{file.name}: {game.players[entry.seat]} plays {entry.action}")

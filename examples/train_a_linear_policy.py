@@ -193,7 +193,7 @@ def shares(pair: tuple[Player, Player], seed: int, plan: Plan) -> tuple[float, .
     options = city.Options(players=len(pair))
     state = bots.play(city.GAME, options, seed, pair, most_actions=plan.most_actions)
     outcome = city.outcome(state)
-    return bots.shares(outcome, 2) if outcome and outcome.winners else (0.5, 0.5)
+    return bots.final_values(outcome, 2) if outcome and outcome.winners else (0.5, 0.5)
 
 
 def improved(weights: Numbers, plan: Plan, first_seed: int) -> Numbers:

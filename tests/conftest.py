@@ -1,10 +1,14 @@
-"""How thoroughly the property tests search, chosen by ``HYPOTHESIS_PROFILE``."""
+"""How thoroughly the property tests search, and games that are installed for a test."""
 
 import os
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+from support import installing
+from support.installing import Installing, write_distribution
 
 pytest.register_assert_rewrite("bluemoon.testing")
 
@@ -20,4 +24,38 @@ settings.register_profile(
     "ci", PATIENT, max_examples=CI_EXAMPLES, derandomize=True, database=None, print_blob=True
 )
 settings.register_profile("nightly", PATIENT, max_examples=NIGHTLY_EXAMPLES, print_blob=True)
+# ``HYPOTHESIS_PROFILE`` chooses among them.
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+@pytest.fixture
+def install(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Installing:
+    """Installs games, so that the registry finds them as it finds those of others."""
+
+    def installed(games: Mapping[str, str], /, *, distribution: str = "") -> Path:
+        directory = tmp_path_factory.mktemp("site")
+        write_distribution(directory, distribution or "-".join(["games", *games]), games)
+        monkeypatch.syspath_prepend(str(directory))
+        return directory
+
+    return installed
+
+
+@pytest.fixture
+def installed_nim(install: Installing) -> None:
+    """Nim, which brings nothing along."""
+    install(installing.NIM)
+
+
+@pytest.fixture
+def installed_learnable_nim(install: Installing) -> None:
+    """Nim with settings and observations."""
+    install(installing.LEARNABLE_NIM)
+
+
+@pytest.fixture
+def installed_solo(install: Installing) -> None:
+    """A game of one player."""
+    install(installing.SOLO)

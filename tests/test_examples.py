@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bluemoon import bots, city
-from bluemoon.city.evaluation import evaluate
+from bluemoon.city.plugin import PLUGIN
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"
@@ -46,7 +46,7 @@ def test_training_leaves_a_curve_and_a_bot_behind(
     assert "games,tests,wins,draws,rate,low,high" == header
     assert ["0", "4"] == [point.partition(",")[0] for point in points]
     assert "</svg>" in Path("trained/learning-curve.svg").read_text(encoding="utf-8")
-    trained = bots.find(f"{TRAINING}:TrainedBot", city.GAME, evaluate)
+    trained = bots.find(f"{TRAINING}:TrainedBot", PLUGIN)
     state = bots.play(
         city.GAME, city.Options(players=3), 1, [trained() for _ in range(3)], most_actions=30
     )

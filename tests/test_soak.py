@@ -1,18 +1,14 @@
 """The soak: random games with every check on, and what it says when one fails."""
 
-import runpy
-import sys
 from collections.abc import Callable
 from itertools import count
 from typing import Final
 
 import attrs
 import pytest
-from bluemoon.soak.command import main
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Event, Heap, Outcome, State, Take, Taken
 
-from bluemoon import city
 from bluemoon.kernel.errors import BlueMoonError, OptionsError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -31,7 +27,7 @@ def test_random_games_keep_every_promise(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
 ) -> None:
     """A game at every table, checked at every step until it ends."""
-    report = soak(table.game, table.options, games=1, seed=11)
+    report = soak(table.game, [table.options], games=1, seed=11)
 
     assert 1 == report.games
     assert 1 == sum(times for _, times in report.reasons)
@@ -39,11 +35,33 @@ def test_random_games_keep_every_promise(
 
 def test_the_same_seed_plays_the_same_games() -> None:
     """A soak can be repeated; games have consecutive seeds."""
-    together = soak(NIM, HEAP, games=3, seed=5)
-    alone = [soak(NIM, HEAP, games=1, seed=seed).lengths[0] for seed in (5, 6, 7)]
+    together = soak(NIM, [HEAP], games=3, seed=5)
+    alone = [soak(NIM, [HEAP], games=1, seed=seed).lengths[0] for seed in (5, 6, 7)]
 
-    assert together == soak(NIM, HEAP, games=3, seed=5)
+    assert together == soak(NIM, [HEAP], games=3, seed=5)
     assert sorted(alone) == list(together.lengths)
+
+
+def test_options_are_played_in_turn() -> None:
+    """The third game has the options of the first one again."""
+    sizes = [Heap(9), Heap(1)]
+    together = soak(NIM, sizes, games=3, seed=5)
+    alone = [
+        soak(NIM, [options], games=1, seed=seed)
+        for seed, options in ((5, Heap(9)), (6, Heap(1)), (7, Heap(9)))
+    ]
+
+    assert sorted(one.lengths[0] for one in alone) == list(together.lengths)
+    assert (1, 1) == (together.lengths[0], alone[1].lengths[0])
+    assert 1 < together.lengths[1]
+
+
+def test_a_failure_tells_the_options_of_its_game() -> None:
+    broken = attrs.evolve(NIM, invariants=lambda state: ("few",) if state.left == 1 else ())
+    with pytest.raises(SoakFailure) as caught:
+        soak(broken, [Heap(2), Heap(1)], games=2, seed=5)
+
+    assert (Heap(1), 6) == (caught.value.options, caught.value.seed)
 
 
 def test_the_report_counts_what_was_played() -> None:
@@ -78,7 +96,7 @@ def test_the_report_reads_well() -> None:
 def test_a_soak_plays_one_game_at_least(games: int) -> None:
     """There is nothing to report on no game."""
     with pytest.raises(OptionsError, match=f"a soak plays 1 game or more, not {games}"):
-        soak(NIM, HEAP, games=games, seed=1)
+        soak(NIM, [HEAP], games=games, seed=1)
 
 
 def doubled(state: State) -> tuple[Take, ...]:
@@ -165,7 +183,7 @@ BROKEN: Final[dict[str, Nim]] = {
 def test_a_broken_game_is_found_out(problem: str) -> None:
     """Each promise is broken by one game, and the soak says which."""
     with pytest.raises(SoakFailure) as caught:
-        soak(BROKEN[problem], HEAP, games=20, seed=5, most_actions=50)
+        soak(BROKEN[problem], [HEAP], games=20, seed=5, most_actions=50)
 
     assert any(sentence.startswith(problem) for sentence in caught.value.problems)
 
@@ -174,7 +192,7 @@ def test_a_failure_tells_how_to_see_it_again() -> None:
     """Seed, options and all the actions until then, in notation."""
     broken = attrs.evolve(NIM, invariants=lambda state: ("too few",) if state.left < 4 else ())
     with pytest.raises(SoakFailure) as caught:
-        soak(broken, HEAP, games=5, seed=5)
+        soak(broken, [HEAP], games=5, seed=5)
     failure = caught.value
 
     state = NIM.new_game(HEAP, failure.seed)
@@ -193,7 +211,7 @@ def test_a_failure_in_the_opening_has_no_actions() -> None:
     """And says so."""
     broken = attrs.evolve(NIM, invariants=lambda _: ("never right",))
     with pytest.raises(SoakFailure, match=r"after action 0 .*\nno action yet"):
-        soak(broken, HEAP, games=1, seed=5)
+        soak(broken, [HEAP], games=1, seed=5)
 
 
 def test_a_crash_is_a_failure_too() -> None:
@@ -204,60 +222,6 @@ def test_a_crash_is_a_failure_too() -> None:
         raise ZeroDivisionError(message)
 
     with pytest.raises(SoakFailure, match="ZeroDivisionError: no Take") as caught:
-        soak(attrs.evolve(NIM, decide=crash), HEAP, games=1, seed=5)
+        soak(attrs.evolve(NIM, decide=crash), [HEAP], games=1, seed=5)
 
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
-
-
-def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None:
-    """The options of the game are options of the command."""
-    words = "city --games 1 --seed 3 --players 2 --expansion --layout variant --edition 2006"
-    assert 0 == main(words.split())
-    options = city.Options(players=2, expansion=True, layout="variant", edition=2006)
-
-    assert f"{soak(city.GAME, options, games=1, seed=3)}\n" == capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("words", "problem"),
-    [
-        ("chess", "invalid choice: 'chess'"),
-        ("city --players 5", "players must be 2 or 3 or 4, not 5"),
-        ("city --layout round", "layout must be 'standard' or 'variant', not 'round'"),
-        ("city --games 0", "a soak plays 1 game or more, not 0"),
-        ("city --seed -1", "a seed is a whole number from 0 to 2**64 - 1, not -1"),
-        ("city --games many", "invalid int value: 'many'"),
-    ],
-)
-def test_wrong_arguments_are_explained(
-    words: str, problem: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """As by any command: usage, reason, status 2."""
-    with pytest.raises(SystemExit) as caught:
-        main(words.split())
-
-    assert 2 == caught.value.code
-    assert problem in capsys.readouterr().err
-
-
-def test_the_command_reports_a_failure(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On the error stream, with status 1."""
-    broken = attrs.evolve(city.GAME, invariants=lambda _: ("81 cards",))
-    monkeypatch.setattr(city, "GAME", broken)
-
-    assert 1 == main(["city", "--games", "1"])
-    assert capsys.readouterr().err.startswith("81 cards\nafter action 0")
-
-
-def test_the_soak_runs_as_a_module(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As ``python -m bluemoon.soak``."""
-    monkeypatch.setattr(sys, "argv", ["soak", "city", "--games", "1"])
-    with pytest.raises(SystemExit) as caught:
-        runpy.run_module("bluemoon.soak", run_name="__main__")
-
-    assert 0 == caught.value.code
-    assert capsys.readouterr().out.startswith("games      1\n")

@@ -15,9 +15,10 @@ from open_spiel.python.tests import games_sim_test
 
 from bluemoon import city
 from bluemoon.adapters import ActionTokens
-from bluemoon.adapters.openspiel import NAME, SpielGame, SpielState, city_game
+from bluemoon.adapters.openspiel import SpielGame, SpielState, short_name, spiel_game
 from bluemoon.kernel.errors import OptionsError
 
+NAME: Final = short_name("city")
 SHORT: Final = 150
 """Choices after which games are stopped where their end does not matter."""
 WITH_ALL_OPTIONS: Final = [
@@ -86,7 +87,7 @@ def test_game_is_known_with_all_its_parameters() -> None:
     assert 12 == game.max_chance_outcomes()
     assert 1 == game.max_chance_nodes_in_history()
     assert len(ActionTokens(city.GAME).vocabulary) == game.num_distinct_actions()
-    assert str(city_game()) == str(loaded())
+    assert str(spiel_game("city")) == str(loaded())
 
 
 @pytest.mark.parametrize(
@@ -244,7 +245,7 @@ def test_other_observers_do_not_exist(*, public: bool, private: pyspiel.PrivateI
 
 def test_observers_have_no_parameters() -> None:
     with pytest.raises(OptionsError, match=r"have no parameters, so not \{'size': 3\}"):
-        city_game().make_py_observer(None, {"size": 3})
+        spiel_game("city").make_py_observer(None, {"size": 3})
 
 
 def test_environment_for_learners_plays_a_game() -> None:

@@ -9,11 +9,12 @@ from numpy.random import RandomState
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
-from bluemoon.adapters.openspiel import NAME
+from bluemoon.adapters.openspiel import short_name
 
 Maker: TypeAlias = Callable[[pyspiel.Game, int], pyspiel.Bot]
 """Makes a bot for a game, given a seed."""
 
+NAME: Final = short_name("city")
 SIMULATIONS: Final = 2
 """Few, because it is not about playing well."""
 FEW_CHOICES: Final = 3

@@ -1,48 +1,37 @@
 """OpenSpiel plays any game on the kernel, and is needed only by who asks for it."""
 
 import pickle
+import subprocess
 import sys
-from array import array
 from importlib import import_module
 from typing import Final
 
 import pyspiel
 import pytest
-from support.nim import NIM, Heap, State
 
-from bluemoon.adapters.openspiel.game import Parameters, SpielGame
-from bluemoon.adapters.openspiel.registering import OURS, Opening, game_type
-from bluemoon.bots import Playouts
-from bluemoon.kernel.errors import MissingExtraError
-from bluemoon.toolkits.observations import Encoder, Section
+from bluemoon.adapters.openspiel import short_name, spiel_game
+from bluemoon.adapters.openspiel.registering import register
+from bluemoon.kernel.errors import MissingExtraError, OptionsError
 
-NIM_TYPE: Final = game_type("python_bluemoon_nim", "Nim", range(2, 3), {"size": 12})
-HEAP: Final = Section("Heap", "counters that are left", ("left",), (99.0,))
+NIM: Final = short_name("learnable-nim")
 
 
-def heap_encoder(heap: Heap) -> Encoder[State]:
-    del heap
-    return Encoder((HEAP,), lambda state: array("f", [state.left]))
+@pytest.fixture
+def _nim_is_known(installed_learnable_nim: None) -> None:
+    del installed_learnable_nim
+    register("learnable-nim")
 
 
-def nim_game(parameters: Parameters) -> SpielGame:
-    opening = Opening(NIM_TYPE, {"size": 12, **OURS, **parameters})
-    return opening(NIM, Heap, heap_encoder, Playouts(NIM))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _nim_is_known() -> None:
-    pyspiel.register_game(NIM_TYPE, nim_game)
-
-
+@pytest.mark.usefixtures("_nim_is_known")
 def test_random_simulation_of_nim_passes() -> None:
-    game = pyspiel.load_game("python_bluemoon_nim(size=15)")
+    game = pyspiel.load_game(f"{NIM}(size=15)")
 
     pyspiel.random_sim_test(game, num_sims=20, serialize=True, verbose=False)
 
 
+@pytest.mark.usefixtures("_nim_is_known")
 def test_nim_is_played_by_its_words() -> None:
-    state = pyspiel.load_game("python_bluemoon_nim(size=4)").new_initial_state()
+    state = pyspiel.load_game(f"{NIM}(size=4)").new_initial_state()
     state.apply_action(0)
     words = [state.action_to_string(token) for token in state.legal_actions()]
     first = state.current_player()
@@ -55,11 +44,50 @@ def test_nim_is_played_by_its_words() -> None:
     assert -1.0 == state.returns()[first]
 
 
+@pytest.mark.usefixtures("_nim_is_known")
 def test_state_of_nim_can_be_pickled() -> None:
-    state = pyspiel.load_game("python_bluemoon_nim").new_initial_state()
+    state = pyspiel.load_game(NIM).new_initial_state()
     state.apply_action(1)
 
     assert str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301  our own
+
+
+@pytest.mark.usefixtures("_nim_is_known")
+def test_parameters_are_the_settings_of_the_game() -> None:
+    """How many play is no setting of Nim, so it is what its opening says."""
+    game = pyspiel.load_game(NIM)
+
+    assert {"size": 12, "deals": 10_000, "max_game_length": 20_000} == game.get_parameters()
+    assert (2, 2) == (game.get_type().min_num_players, game.get_type().max_num_players)
+    assert (-1.0, 1.0, 0.0) == (game.min_utility(), game.max_utility(), game.utility_sum())
+
+
+@pytest.mark.usefixtures("installed_nim")
+def test_a_game_without_observations_is_refused() -> None:
+    with pytest.raises(OptionsError, match="nim brings no observations along, so it has no env"):
+        spiel_game("nim")
+
+
+@pytest.mark.usefixtures("installed_learnable_nim", "installed_nim")
+def test_importing_the_adapter_registers_every_game_that_can_be_observed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those that others have installed included, under names that OpenSpiel can read."""
+    known: list[str] = []
+    for name in [name for name in sys.modules if name.startswith("bluemoon.adapters.openspiel")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(pyspiel, "register_game", lambda kind, _: known.append(kind.short_name))
+
+    import_module("bluemoon.adapters.openspiel")
+
+    assert ["python_bluemoon_city", "python_bluemoon_learnable_nim"] == known
+
+
+def test_a_program_that_has_imported_the_adapter_ends_as_usual() -> None:
+    """OpenSpiel outlives Python, and must not find that a game has gone."""
+    code = "import bluemoon.adapters.openspiel"
+
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode  # noqa: S603  ours
 
 
 def test_without_openspiel_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
@@ -13,17 +14,32 @@ from bluemoon.adapters.openspiel.past import Past
 from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.openspiel.token_position import TokenPosition, deal
 from bluemoon.city.events import Event
-from bluemoon.city.hidden.redaction import SeenEvent
 from bluemoon.city.hidden.view import View
 from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.seats import Seat
 
-Position: TypeAlias = TokenPosition[
-    city.Options, city.State, city.Action, Event, city.Outcome, View, SeenEvent
-]
+Position: TypeAlias = TokenPosition[city.State, city.Action, Event, View]
 
 OPTIONS: Final = city.Options(players=3)
-TABLE: Final = TokenTable("three", city.GAME, OPTIONS, city_encoder(OPTIONS), 20_000)
+
+
+def tell(event: Event, seat: Seat) -> str:
+    return repr(city.redact(event, seat))
+
+
+def table_of(max_game_length: int) -> TokenTable[city.State, city.Action, Event, View]:
+    """Three players, whose games are stopped after so many choices."""
+    return TokenTable(
+        name="three",
+        game=city.GAME,
+        first_event=partial(city.GAME.start, OPTIONS),
+        tell=tell,
+        encoder=city_encoder(OPTIONS),
+        max_game_length=max_game_length,
+    )
+
+
+TABLE: Final = table_of(20_000)
 
 
 def random_positions(seed: int, choices: int) -> Iterator[Position]:
@@ -150,8 +166,7 @@ def test_position_never_changes_and_so_needs_no_copy() -> None:
 
 
 def test_nothing_follows_a_game_that_was_stopped() -> None:
-    table = TokenTable("short", city.GAME, OPTIONS, city_encoder(OPTIONS), 1)
-    position = deal(table, 3)
+    position = deal(table_of(1), 3)
     ended = position.take(position.choices[0])
 
     assert None is ended.to_act

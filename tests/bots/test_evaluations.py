@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from support.reachable import all_options, reachable_states
 
 from bluemoon import city
+from bluemoon.bots.judging import step_judge, turn_judge
 from bluemoon.city.cells import Cell
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.evaluation.prospects import Payer, prospects
@@ -15,6 +16,7 @@ from bluemoon.city.evaluation.ruins import ruins_of
 from bluemoon.city.evaluation.scales import worth_of_scales
 from bluemoon.city.evaluation.shares import share
 from bluemoon.city.evaluation.sites import sites
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.city.rules.scales import SHARE_CRYSTALS, SOLE_LEADER_CRYSTALS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
@@ -22,7 +24,7 @@ from bluemoon.kernel.seats import Seat
 
 @given(state=reachable_states(all_options()))
 def test_chances_are_chances(state: city.State) -> None:
-    found = evaluate(state, Chance(0))
+    found = step_judge(CITY)(state, Chance(0))
 
     assert len(state.players) == len(found)
     assert all(0 <= chance <= 1 for chance in found)
@@ -116,7 +118,8 @@ def test_the_end_is_certain() -> None:
         phase="contribution",
     )
 
-    assert (1.0, 0.0) == evaluate(city.apply(state, city.Offer()), Chance(0))
+    for judge in (step_judge(CITY), turn_judge(CITY)):
+        assert (1.0, 0.0) == judge(city.apply(state, city.Offer()), Chance(0))
 
 
 def test_a_share_grows_with_markers_and_with_fewer_left_to_pay() -> None:

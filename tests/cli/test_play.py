@@ -13,7 +13,7 @@ from bluemoon.kernel.seats import Seat
 
 GAME: Final = Path("bluemoon-city.jsonl")
 Recorded = record.Record[
-    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+    city.State, city.Action, city.Event, city.Options, city.Outcome, city.SeenEvent
 ]
 
 

@@ -32,7 +32,7 @@ SEEDS: Final = 40
 
 Actions: TypeAlias = tuple[city.Action, ...]
 CityRecord: TypeAlias = record.Record[
-    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+    city.State, city.Action, city.Event, city.Options, city.Outcome, city.SeenEvent
 ]
 
 

@@ -5,7 +5,7 @@ import pytest
 from support.nim import N1, NIM, Event, Heap, Outcome, Started, State, Take, Taken, Won
 
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
-from bluemoon.kernel.game import Step
+from bluemoon.kernel.roles import Step
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 

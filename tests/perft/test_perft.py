@@ -8,11 +8,11 @@ import os
 from typing import Final
 
 import pytest
-from bluemoon.games import NAMES
 from support.games import CITY_TABLES, Table
 from support.nim import NIM, State
 from support.perft import DIRECTORY, Block, blocks, divide, perft, recounted
 
+from bluemoon import registry
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
@@ -43,7 +43,7 @@ def test_there_are_as_many_ways_to_go_on_as_there_were(
 
 def test_every_game_has_a_file() -> None:
     """A game that is added needs counts too."""
-    assert {*NAMES} == {block.game for block in BLOCKS}
+    assert {*registry.names()} == {block.game for block in BLOCKS}
 
 
 def test_positions_have_names_of_their_own() -> None:

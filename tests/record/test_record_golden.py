@@ -93,7 +93,7 @@ def test_a_golden_record_verifies(path: Path) -> None:
 def test_a_golden_record_replays_as_views(path: Path) -> None:
     found = record.load(path, city.GAME)
     for seat in (None, Seat(1)):
-        views = record.views(record.redact(found, seat))
+        views = record.views(record.redact(found, seat), city.GAME)
         for state, view in zip(record.replay(found), views, strict=True):
             assert city.view(state, seat) == view
 

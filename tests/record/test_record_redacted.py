@@ -6,9 +6,10 @@ from typing import Final
 
 import attrs
 import pytest
-from support.games import CITY_TABLES, GAMES_AND_OPTIONS, Table
+from support.games import CITY_TABLES, TABLES_FOR_SEVERAL, Table
 from support.nim import NIM, Heap
 from support.records import city_record, random_record
+from support.solo import SOLO, Turns
 
 from bluemoon import city, record
 from bluemoon.kernel.errors import RecordError, SeatError
@@ -19,7 +20,7 @@ SEATS: Final = (None, Seat(0), Seat(1))
 
 
 @pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
+@pytest.mark.parametrize("table", TABLES_FOR_SEVERAL, ids=str)
 def test_a_redacted_record_replays_as_views(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], seat: Seat | None
 ) -> None:
@@ -31,8 +32,8 @@ def test_a_redacted_record_replays_as_views(
 
     assert seen == again
     states = tuple(record.replay(found))
-    assert tuple(game.view(state, seat) for state in states) == tuple(record.views(again))
-    remembered = record.views(again, perfect_memory=True)
+    assert tuple(game.view(state, seat) for state in states) == tuple(record.views(again, game))
+    remembered = record.views(again, game, perfect_memory=True)
     assert game.view(states[-1], seat, perfect_memory=True) == tuple(remembered)[-1]
 
 
@@ -87,9 +88,23 @@ def test_the_result_is_told() -> None:
     seen = record.redact(found, Seat(1))
 
     assert NIM.outcome(found.state) == seen.outcome
-    assert '{"result":{"winners":[1],"reason":"last counter taken"}}' in record.dumps(seen)
+    result = '{"result":{"winners":[1],"reason":"last counter taken","scores":[]}}'
+    assert result in record.dumps(seen)
     assert "<RedactedRecord of nim, 2 actions, for seat 1>" == repr(seen)
     assert "for a spectator>" in repr(record.redact(found, None))
+
+
+@pytest.mark.parametrize("seat", [None, Seat(0)])
+def test_a_game_of_one_player_is_redacted_too(seat: Seat | None) -> None:
+    """Its player may not know what is to come either."""
+    found = random_record(SOLO, Turns(), 9, 99)
+    seen = record.redact(found, seat)
+    views = tuple(record.views(record.loads_redacted(record.dumps(seen), SOLO), SOLO))
+
+    assert tuple(SOLO.view(state, seat) for state in record.replay(found)) == views
+    assert SOLO.outcome(found.state) == seen.outcome
+    with pytest.raises(SeatError, match="there is no seat 1"):
+        record.redact(found, Seat(1))
 
 
 def test_there_is_no_record_for_a_seat_that_is_not_there() -> None:
@@ -106,7 +121,7 @@ def test_an_action_may_be_hidden() -> None:
     assert '[4,0,"move d4"]\n' in record.dumps(seen)
     assert '[4,0,null,"moved d4"]\n' in text
     assert hidden == record.loads_redacted(text, city.GAME)
-    assert tuple(record.views(seen)) == tuple(record.views(hidden))
+    assert tuple(record.views(seen, city.GAME)) == tuple(record.views(hidden, city.GAME))
 
 
 @pytest.mark.parametrize(

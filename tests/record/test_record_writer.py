@@ -10,9 +10,10 @@ import pytest
 from support.nim import NIM, Heap, Take
 from support.records import city_record, random_record
 
-from bluemoon import city, record
+from bluemoon import city, record, registry
 from bluemoon.kernel.errors import RecordError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 from bluemoon.record import line_file
 from bluemoon.record.line_file import LineFile
 
@@ -66,7 +67,7 @@ def test_an_error_names_the_file_that_it_is_about(tmp_path: Path) -> None:
     readers: tuple[Callable[[], object], ...] = (
         lambda: record.load(path, city.GAME),
         lambda: record.load_redacted(str(path), city.GAME),
-        lambda: record.use(path, number_of_actions),
+        lambda: record.game_of(path),
         lambda: record.resume(path, city.GAME),
     )
     for read in readers:
@@ -86,24 +87,24 @@ def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> N
         record.load(tmp_path / "nothing.jsonl", city.GAME)
 
 
-def number_of_actions(
-    found: record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-) -> tuple[str, int]:
-    """Something that can be done with a record of any game."""
-    return found.game.name, len(found.entries)
-
-
 def test_the_header_tells_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     record.save(city_record(10), path)
 
-    assert ("city", 10) == record.use(path, number_of_actions)
+    def number_of_actions(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> tuple[str, int]:
+        found = record.load(path, plugin.game)
+        return found.game.name, len(found.entries)
+
+    assert "city" == record.game_of(path)
+    assert ("city", 10) == registry.use(record.game_of(path), number_of_actions)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('"city"', '"chess"', "the games are city; there is no 'chess'"),
+        ('"city"', '"chess"', "there is no game 'chess', only city"),
         ("bluemoon-record", "bluemoon-redacted-record", "the format is 'bluemoon-redacted-record'"),
     ],
 )
@@ -112,7 +113,7 @@ def test_an_unknown_game_is_a_record_error(tmp_path: Path, old: str, new: str, r
     path.write_text(record.dumps(city_record(10)).replace(old, new, 1), encoding="utf-8")
 
     with pytest.raises(RecordError, match=reason):
-        record.use(path, number_of_actions)
+        record.game_of(path)
 
 
 def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
@@ -120,7 +121,7 @@ def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
     path.touch()
 
     with pytest.raises(RecordError, match="line 1: this is no header"):
-        record.use(path, number_of_actions)
+        record.game_of(path)
 
 
 class TestWriter:

@@ -5,6 +5,7 @@ from typing import Final, Generic
 
 from attrs import Factory, field, frozen
 from support.nim import NIM, Heap
+from support.solo import SOLO, Turns
 
 from bluemoon import city
 from bluemoon.city.components import read_components, standard_file_text
@@ -87,4 +88,7 @@ CITY_TABLES: Final = (
     ),
 )
 
-GAMES_AND_OPTIONS: Final = (*CITY_TABLES, Table("nim-12", NIM, Heap(12)))
+TABLES_FOR_SEVERAL: Final = (*CITY_TABLES, Table("nim-12", NIM, Heap(12)))
+"""The games of two players or more, in which chance shows nothing to everybody at once."""
+
+GAMES_AND_OPTIONS: Final = (*TABLES_FOR_SEVERAL, Table("solo-8", SOLO, Turns(8)))

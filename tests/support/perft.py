@@ -16,24 +16,31 @@ A position is made from options, seed and actions in notation alone. There may b
 lines of ``play``; their actions follow one another.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from attrs import frozen
-from bluemoon.games import use
 
-from bluemoon.kernel.game import Game
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon import registry
+from bluemoon.kernel.roles import (
+    ActionT,
+    EventT,
+    OptionsT,
+    OutcomeT,
+    Playable,
+    SeenT,
+    StateT,
+    ViewT,
+)
+from bluemoon.plugin import Plugin
 
 DIRECTORY: Final = Path(__file__).parent.parent / "perft"
 NOT_COUNTED: Final = "?"
 """What stands in a file for a count that is still to be made."""
 
 
-def perft(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, depth: int
-) -> int:
+def perft(game: Playable[StateT, ActionT], state: StateT, depth: int) -> int:
     """Sequences of so many legal actions; a game that ends earlier does not count."""
     if depth == 0:
         return 1
@@ -43,9 +50,7 @@ def perft(
     return sum(perft(game, game.apply(state, action), depth - 1) for action in actions)
 
 
-def divide(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], state: StateT, depth: int
-) -> dict[str, int]:
+def divide(game: Playable[StateT, ActionT], state: StateT, depth: int) -> dict[str, int]:
     """The same for each first action, to find out where two counts begin to differ."""
     return {
         game.format_action(action): perft(game, game.apply(state, action), depth - 1)
@@ -67,53 +72,32 @@ class Block:
 
     def count(self, depth: int) -> int:
         """The nodes at this depth."""
-        return use(self.game, Counting(self, depth))
+
+        def counted(
+            plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+        ) -> int:
+            return perft(plugin.game, position(plugin, self), depth)
+
+        return registry.use(self.game, counted)
 
     def divided(self, depth: int) -> str:
         """The nodes at this depth for each first action, as lines to read."""
-        return use(self.game, Dividing(self, depth))
 
+        def lines(
+            plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+        ) -> str:
+            divided = divide(plugin.game, position(plugin, self), depth)
+            return "\n".join(f"{nodes:8} {action}" for action, nodes in divided.items())
 
-@frozen
-class Counting:
-    """Count the nodes under a block's position, in whatever game."""
-
-    block: Block
-    depth: int
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        /,
-    ) -> int:
-        return perft(game, position(game, options, self.block), self.depth)
-
-
-@frozen
-class Dividing:
-    """Tell the nodes under a block's position by first action."""
-
-    block: Block
-    depth: int
-
-    def __call__(
-        self,
-        game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-        options: Callable[..., OptionsT],
-        /,
-    ) -> str:
-        divided = divide(game, position(game, options, self.block), self.depth)
-        return "\n".join(f"{nodes:8} {action}" for action, nodes in divided.items())
+        return registry.use(self.game, lines)
 
 
 def position(
-    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    options: Callable[..., OptionsT],
-    block: Block,
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], block: Block
 ) -> StateT:
     """The position of a block, played from its opening."""
-    state = game.new_game(options(**dict(block.options)), block.seed)
+    game = plugin.game
+    state = game.new_game(plugin.options(**dict(block.options)), block.seed)
     for action in block.actions:
         state = game.apply(state, game.parse_action(action))
     return state

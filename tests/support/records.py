@@ -18,7 +18,7 @@ GOLDEN: Final = tuple(sorted((Path(__file__).parent.parent / "golden/records").g
 SALT: Final = "00112233445566778899aabbccddeeff"
 
 CityRecord: TypeAlias = record.Record[
-    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+    city.State, city.Action, city.Event, city.Options, city.Outcome, city.SeenEvent
 ]
 
 
@@ -27,7 +27,7 @@ def random_record(
     options: OptionsT,
     seed: int,
     most_actions: int,
-) -> record.Record[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
+) -> record.Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """A random game, to its end or until so many actions were played."""
     found = record.start(game, options, seed, salt=SALT, meta={"by": "chance", "of": [1, None]})
     chance, _ = Chance(seed).split()
@@ -212,7 +212,7 @@ def tried(
     assert found == record.loads(record.dumps(found), game)
     for seat in (None, *range(game.players(found.state))):
         seen = record.redact(found, None if seat is None else Seat(seat))
-        assert states == sum(1 for _ in record.views(seen))
+        assert states == sum(1 for _ in record.views(seen, game))
     try:
         record.verify(found)
     except record.RecordError as error:

@@ -1,6 +1,6 @@
 """Making the games known to OpenSpiel."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -30,6 +30,8 @@ LARGEST: Final = (1 << 31) - 1
 """OpenSpiel counts no further."""
 PLAYERS: Final = "players"
 """The setting that says how many play, in games that have it."""
+_MAKERS: Final[dict[str, Callable[[Parameters], SpielGame]]] = {}
+"""What OpenSpiel alone held, it would destroy when Python has ended already, and crash."""
 
 
 def short_name(game: str) -> str:
@@ -44,7 +46,8 @@ def short_name(game: str) -> str:
 
 def register(name: str) -> None:
     """Make the game with this name known to OpenSpiel."""
-    pyspiel.register_game(registry.use(name, _game_type), partial(spiel_game, name))
+    maker = _MAKERS.setdefault(name, partial(spiel_game, name))
+    pyspiel.register_game(registry.use(name, _game_type), maker)
 
 
 def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
