@@ -1,18 +1,12 @@
 """The public API is what it was; a change is a decision, and not an accident."""
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from public_names import HERE, PACKAGES, file_of, snapshot
+from support.public_names import HERE, PACKAGES, file_of, snapshot
 
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_public_names_are_those_that_are_kept(package: str) -> None:
-    """``python tests/api/public_names.py`` writes them anew; say so in the changelog."""
+    """``python tests/support/public_names.py`` writes them again; say so in the changelog."""
     assert file_of(package).read_text(encoding="utf-8") == snapshot(package)
 
 

@@ -26,10 +26,8 @@ def test_a_game_goes_as_bots_play_it() -> None:
     expected = bots.play(city.GAME, city.Options(players=3), 5, players)
     outcome = city.outcome(expected)
     plan = arena.tournament(["random", "greedy"], players=3, seed=5)
-    pairing = arena.Pairing(0, 5, ("random", "random", "random"))
-    task = arena.Task(
-        plan.game, plan.options, Limits(), pairing, (None, None, None), keeps_record=False
-    )
+    pairing = arena.Pairing(0, 5, ("random", "random", "random"), plan.options[0])
+    task = arena.Task(plan.game, Limits(), pairing, (None, None, None), keeps_record=False)
     row = arena.play(task).row
 
     assert outcome is not None
@@ -60,7 +58,7 @@ def test_a_game_goes_as_bots_play_it() -> None:
 def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
     """The others win together."""
     job = task("random", "greedy", "search")
-    pairing = arena.Pairing(0, 1, (f"bots.py:{bot}", "random", "random"))
+    pairing = evolve(job.pairing, seed=1, bots=(f"bots.py:{bot}", "random", "random"))
     row = arena.play(evolve(job, pairing=pairing, digests=digests(pairing.bots))).row
     seat, found, told = fault_of(row)
 
@@ -130,7 +128,7 @@ def test_a_record_is_kept_also_of_a_game_that_was_not_finished() -> None:
     assert {"arena": 1} == kept.meta
     assert played.row.actions == len(kept.entries)
     assert played.row.digest == city.state_digest(kept.state)
-    assert loads(plan.options) == loads(played.record.partition("\n")[0])["options"]
+    assert loads(plan.options[0]) == loads(played.record.partition("\n")[0])["options"]
 
 
 @frozen

@@ -33,10 +33,11 @@ def played(plan: Tournament, winners: Sequence[Sequence[int]]) -> Results:
         Row(
             number=pairing.number,
             game=plan.game,
-            options=plan.options,
+            options=pairing.options,
             seed=pairing.seed,
             bots=pairing.bots,
             winners=tuple(Seat(seat) for seat in seats),
+            scores=(),
             reason="offerings made" if seats else "markers exhausted",
             actions=100 + pairing.number,
             digest="",
@@ -228,7 +229,9 @@ def rate(results: Results) -> None:
 
 
 def draw(results: Results) -> None:
-    arena.plot(Report(results.tournament.games, (), (), {}, (), {}), "bots.png")
+    arena.plot(
+        Report(results.tournament.games, results.tournament.is_solo, (), (), {}, (), {}), "bots.png"
+    )
 
 
 def play_on_a_cluster(results: Results) -> None:

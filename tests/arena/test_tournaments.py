@@ -17,8 +17,8 @@ def test_a_round_robin_lets_every_pair_meet_from_both_seats() -> None:
     games = list(plan.pairings())
 
     assert 12 == plan.games == len(games)
-    assert Pairing(0, 7, ("random", "greedy")) == games[0]
-    assert Pairing(1, 7, ("greedy", "random")) == games[1]
+    assert Pairing(0, 7, ("random", "greedy"), plan.options[0]) == games[0]
+    assert Pairing(1, 7, ("greedy", "random"), plan.options[0]) == games[1]
     assert list(range(12)) == [game.number for game in games]
     assert {(seed, bots) for seed in (7, 8) for bots in {game.bots for game in games}} == {
         (game.seed, game.bots) for game in games
@@ -65,7 +65,7 @@ def test_a_tournament_is_a_value() -> None:
     assert plan == arena.tournament(["random", "bots.py:First"], expansion=True)
     assert hash(plan) == hash(evolve(plan))
     assert "city" == plan.game
-    assert '"expansion":true' in plan.options
+    assert '"expansion":true' in plan.options[0]
 
 
 def test_it_knows_what_was_in_the_files_of_its_bots(bots_file: Path) -> None:

@@ -10,6 +10,7 @@ from support.playing import assert_refused, cards
 from bluemoon import city
 from bluemoon.city.cards import Card, People, parse_cards
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.errors import (
     ActionTypeError,
     BlueMoonError,
@@ -49,7 +50,6 @@ OPTIONS: Final = [
     ({"layout": "random"}, "layout must be 'standard' or 'variant', not 'random'"),
     ({"edition": 2007}, "edition must be 2018 or 2006, not 2007"),
     ({"edition": "2018"}, "edition must be 2018 or 2006, not '2018'"),
-    ({"playerz": 3}, "there is no option 'playerz', only players, .*, components"),
     ({"players": 10**5000}, "players must be 2 or 3 or 4, not an int too large to print"),
     ({"components": "mine.toml"}, "components must be a Components .*, not 'mine.toml'"),
 ]
@@ -60,6 +60,12 @@ def test_unknown_options(options: dict[str, object], message: str) -> None:
     """The error names the values that are allowed and the one that was given."""
     with pytest.raises(OptionsError, match=f"^{message}$"):
         city.Options(**options)  # type: ignore[arg-type]  # what a caller without types may do
+
+
+def test_an_unknown_name_of_an_option() -> None:
+    """Whoever passes on what a person has typed gets an error to show."""
+    with pytest.raises(OptionsError, match=r"no option 'playerz', only players, .*mean players"):
+        CITY.make_options(playerz=3)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64, "7", 1.5, None, True])

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from support import solo
 from support.games import INVENTED
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
@@ -53,6 +54,22 @@ class TestCityOfInventedComponents(CityContract):
 class TestNim(GameContract[Heap, State, Take, Event, Outcome]):
     plugin = NIM
     options = Heap(12)
+
+
+class TestSolo(
+    GameContract[
+        solo.Turns,
+        solo.State,
+        solo.Action,
+        solo.Event,
+        solo.Outcome,
+        solo.View,
+        solo.SeenEvent,
+    ]
+):
+    plugin = solo.PLUGIN
+    options = solo.Turns()
+    turns_up = True
 
 
 def test_every_game_of_the_library_is_held_to_the_contract() -> None:

@@ -228,7 +228,7 @@ def task(*bots: str, seed: int = 1, seconds: float | None = 30, actions: int = 2
     plan = arena.tournament(bots, seed=seed, limits=limits, games=1, players=max(2, len(bots)))
     pairing = next(plan.pairings())
     known = digests(pairing.bots)
-    return Task(plan.game, plan.options, plan.limits, pairing, known, keeps_record=False)
+    return Task(plan.game, plan.limits, pairing, known, keeps_record=False)
 
 
 def fault_of(row: Row) -> tuple[int, str, str]:

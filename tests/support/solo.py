@@ -21,7 +21,7 @@ from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.rows import rows
-from bluemoon.kernel.rulebook import Refusal, Rule, Rulebook
+from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
 from bluemoon.kernel.tables import strict_converter, table, write_as
 from bluemoon.plugin import Learning, Plugin, Setting
@@ -33,10 +33,11 @@ CARDS: Final = (BLANK,) * 6 + tuple(number for number in range(1, 10) for _ in r
 BEST_SCORE: Final = float(sum(CARDS))
 SEAT: Final = Seat(0)
 
-P1: Final = Rule("P1", "A card is drawn, as long as there is one.", page=1)
-P2: Final = Rule("P2", "The pile may be banked, unless it is empty; that ends the turn.", page=1)
-P3: Final = Rule("P3", "A blank card loses the pile and ends the turn.", page=1)
-P4: Final = Rule("P4", "The game ends after the last turn, or with the deck.", page=1)
+BOOK: Final = Book("solo", "Push", "support.solo", (Chapter("P", "Push"),))
+P1: Final = Rule(BOOK, "P1", "A card is drawn, as long as there is one.", page=1)
+P2: Final = Rule(BOOK, "P2", "A pile that is not empty may be banked; that ends the turn.", page=1)
+P3: Final = Rule(BOOK, "P3", "A blank card loses the pile and ends the turn.", page=1)
+P4: Final = Rule(BOOK, "P4", "The game ends after the last turn, or with the deck.", page=1)
 
 
 class Reason(Enum):
@@ -300,7 +301,7 @@ SEEN_TAGS: Final[dict[str, type[SeenEvent]]] = {
 SOLO: Final[Game[Turns, State, Action, Event, Outcome, View, SeenEvent]] = Game(
     name="solo",
     rules_version=1,
-    rulebook=Rulebook("Push", [P1, P2, P3, P4]),
+    rulebook=Rulebook(BOOK, [P1, P2, P3, P4]),
     start=start,
     begin=begin,
     legal_actions=legal_actions,

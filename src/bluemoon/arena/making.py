@@ -90,7 +90,7 @@ def check_contestants(contestants: Sequence[str], seats: int) -> None:
         raise TournamentError(message)
     fewest = min(FEWEST, seats)
     if len(contestants) < fewest:
-        message = f"a tournament needs {fewest} or more bots, not {len(contestants)}"
+        message = f"a tournament needs {fewest} bots or more, not {len(contestants)}"
         raise TournamentError(message)
     for bot in contestants:
         if not bot.isprintable():

@@ -1,8 +1,8 @@
 """The options of a game of Blue Moon City."""
 
-from typing import Final, Literal, Self, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
-from attrs import Attribute, field, fields, frozen
+from attrs import Attribute, field, frozen
 
 from bluemoon.city.components import Components, standard
 from bluemoon.kernel.errors import OptionsError, shown
@@ -56,12 +56,3 @@ class Options:
     """Whose figures count where the editions differ: 2018, or 2006 (S10)."""
     components: Components = field(factory=standard, validator=_is_components, repr=False)
     """Tiles, deck, Obelisk and scales."""
-
-    def __new__(cls, **arguments: object) -> Self:
-        """Refuse options that there are not; the generated ``__init__`` sees to the rest."""
-        known = [option.name for option in fields(cls)]
-        unknown = [name for name in arguments if name not in known]
-        if unknown:
-            message = f"there is no option {unknown[0]!r}, only {', '.join(known)}"
-            raise OptionsError(message)
-        return super().__new__(cls)

@@ -1,15 +1,15 @@
 """
 The public names of every package, as text: what exists, and how it is called.
 
-    python tests/api/public_names.py
+    python tests/support/public_names.py
 
-writes the files beside this one anew. A change in them is a change of the public API: it belongs
+writes the files in ``tests/api`` again. A change in them is a change of the public API: it belongs
 into the changelog.
 """
 
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -44,7 +44,7 @@ PACKAGES: Final = (
     "bluemoon.toolkits.tokens",
     "bluemoon.toolkits.wording",
 )
-HERE: Final = Path(__file__).parent
+HERE: Final = Path(__file__).parent.parent / "api"
 
 
 def snapshot(package: str) -> str:
@@ -83,7 +83,7 @@ def _lines(module: object, name: str) -> Iterator[str]:
         yield f"{name}{_parameters(value)}"
 
 
-def _parameters(value: object) -> str:
+def _parameters(value: Callable[..., object]) -> str:
     """How something is called; annotations are left out, which look different in each Python."""
     if isinstance(value, classmethod | staticmethod):
         value = value.__func__
@@ -93,7 +93,8 @@ def _parameters(value: object) -> str:
     found = inspect.signature(value).parameters.values()
     texts: list[str] = []
     for parameter in found:
-        star = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "")
+        star = "*" * (parameter.kind == parameter.VAR_POSITIONAL)
+        star += "**" * (parameter.kind == parameter.VAR_KEYWORD)
         has_default = parameter.default is not parameter.empty
         texts.append(f"{star}{parameter.name}{'=...' if has_default else ''}")
     return f"({', '.join(texts)})"
