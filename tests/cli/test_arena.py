@@ -54,7 +54,7 @@ def test_a_match_has_as_many_seats_as_bots(bluemoon: Running) -> None:
 
     assert (0, "") == (ran.status, ran.err)
     assert (3, 4, 3) == (plan.seats, plan.seed, plan.games)
-    assert '"expansion":true' in plan.options
+    assert '"expansion":true' in plan.options[0]
     for file in Path("games").iterdir():
         record.verify(record.load(file, city.GAME))
 

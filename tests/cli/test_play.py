@@ -77,7 +77,7 @@ def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
     assert "Not allowed by rule M1: a1 is not in this city.\nrule M1   The miniature" in ran.out
     assert "Not allowed by rule T1: 'offer' belongs to the Contribution phase" in ran.out
     assert "cannot read ''" in ran.out
-    assert "That is allowed: Walk to c4 (Earth Temple)." in ran.out
+    assert "That is allowed. Walk to c4 (Earth Temple)." in ran.out
     assert {Seat(1)} == {entry.seat for entry in loaded().entries}
 
 
@@ -98,7 +98,7 @@ def test_there_is_help(word: str, bluemoon: Running) -> None:
     """Every command in it exists."""
     ran = played(bluemoon, word)
 
-    assert "  why pay 1 T3    whether an action is allowed" in ran.out
+    assert "  why move c1  whether an action is allowed" in ran.out
     assert "Type an action, 'list' to see what can be done, or 'help'." not in ran.out
 
 
@@ -133,12 +133,12 @@ def test_the_board_can_be_drawn(bluemoon: Running) -> None:
     ran = played(bluemoon, "board", "svg", "svg board.svg", "svg no/board.svg")
     drawn = Path("board.svg").read_text(encoding="utf-8")
 
-    assert 2 == ran.out.count("as seat 0 sees it")
+    assert 2 == ran.out.count("as person 0 sees it")
     assert "Name a file, as in: svg board.svg" in ran.out
     assert "The board is drawn in board.svg." in ran.out
     assert "Error: no/board.svg: No such file or directory" in ran.out
     assert ET.fromstring(drawn).tag.endswith("svg")  # noqa: S314  drawn just now
-    assert "as seat 0 sees it" in drawn
+    assert "as person 0 sees it" in drawn
 
 
 @pytest.mark.parametrize("word", ["quit", "exit"])
@@ -183,7 +183,7 @@ def test_others_may_take_over(bluemoon: Running) -> None:
     played(bluemoon, "quit")
     ran = played(bluemoon, more=("--resume", str(GAME), "--humans", "1"))
 
-    assert "as seat 1 sees it" in ran.out
+    assert "as random bot 1 sees it" in ran.out
 
 
 def test_a_line_that_was_cut_off_is_recovered(bluemoon: Running) -> None:
@@ -218,16 +218,18 @@ def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     words = ["play", "--humans", "0,1", "--seed", "7"]
     lines = ["", "end", "end", "reset", "", "undo", "", "quit"]
     ran = bluemoon(*words, typed="\n".join(lines) + "\n", person=True)
-    shown = re.findall(r"(Pass the keyboard to|as|Took back|>) (seat . sees it|seat .|1)", ran.out)
+    shown = re.findall(
+        r"(Pass the keyboard to|\bas|Took back) (person . sees it|seat .|1\b)", ran.out
+    )
 
     assert [
         ("Pass the keyboard to", "seat 1"),
-        ("as", "seat 1 sees it"),
+        ("as", "person 1 sees it"),
         ("Pass the keyboard to", "seat 0"),
-        ("as", "seat 0 sees it"),
+        ("as", "person 0 sees it"),
         ("Took back", "1"),
         ("Pass the keyboard to", "seat 1"),
-        ("as", "seat 1 sees it"),
+        ("as", "person 1 sees it"),
     ] == shown
 
 
@@ -253,6 +255,6 @@ def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
     ran = played(bluemoon, str(action), more=("--resume", "x.jsonl", "--humans", str(seat)))
 
     assert "all hands open\nGame over: " in ran.out
-    assert "\nGame over (markers exhausted). Winner: nobody, it is a draw.\n" in ran.out
+    assert "\nGame over. Nobody wins: a draw (markers exhausted).\n" in ran.out
     assert ran.out.endswith("The whole game is in x.jsonl.\n")
     assert whole == loaded(Path("x.jsonl"))

@@ -8,6 +8,7 @@ import pytest
 from support.command import Running
 
 from bluemoon import city, record
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.cli import replay as replaying
 from bluemoon.cli.story import since_own_action
 from bluemoon.kernel.seats import Seat
@@ -38,15 +39,15 @@ def test_true_records_are_verified(bluemoon: Running) -> None:
 
     assert (0, "") == (ran.status, ran.err)
     assert ran.out.splitlines() == [
-        "ok      game.jsonl: city, 6 actions, not over",
-        "ok      whole.jsonl: city, 353 actions, markers exhausted, winner: nobody, it is a draw",
+        "ok      game.jsonl: city, 6 actions: not over",
+        "ok      whole.jsonl: city, 353 actions: Nobody wins: a draw (markers exhausted)",
     ]
 
 
 def test_a_recovered_line_is_told(bluemoon: Running) -> None:
     """The rest is fine."""
     tear()
-    expected = "5 actions, not over (recovered: line 7 was cut off and is left out)"
+    expected = "5 actions: not over (recovered: line 7 was cut off and is left out)"
 
     assert f"ok      game.jsonl: city, {expected}\n" == bluemoon("verify", PATH).out
 
@@ -72,10 +73,8 @@ def test_a_position_is_shown(bluemoon: Running) -> None:
 
     assert opening.startswith("Position 0 of 6, the opening.\n")
     assert "all hands open" in opening
-    assert first.startswith(
-        "Position 1 of 6, seat 1, move c4: Seat 1 walks to c4 (Earth Temple).\n"
-    )
-    assert "as seat 0 sees it" in first
+    assert first.startswith("Position 1 of 6, seat 1, move c4: Bob walks to c4 (Earth Temple).\n")
+    assert "as Ann sees it" in first
     assert last.startswith("Position 6 of 6, seat 0, end.\n")
 
 
@@ -144,7 +143,7 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     lines = ran.out.splitlines()
 
     assert "3 of 6, seat 1, end" == lines[0]
-    assert lines[1].startswith("4 of 6, seat 1, reset: Seat 1 draws ")
+    assert lines[1].startswith("4 of 6, seat 1, reset: Bob draws ")
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
 
 
@@ -154,8 +153,8 @@ def test_a_story_leaves_out_what_says_nothing() -> None:
     ended = record.play(game, city.End())
     walked = record.play(game, city.parse_action("move c4"))
 
-    assert [] == [*since_own_action(ended, Seat(0))]
-    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(walked, Seat(0))]
+    assert [] == [*since_own_action(CITY, ended, Seat(0))]
+    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(CITY, walked, Seat(0))]
 
 
 def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:

@@ -32,7 +32,7 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
     """With mistakes, questions, undo, a copy, Ctrl-C, and another day."""
     path = tmp_path / "game.jsonl"
     with bluemoon(tmp_path, "play", "city", "--seed", "7", "--save", "game.jsonl") as person:
-        person.expect("as seat 0 sees it", "Movement, 2 steps left, on c3", PROMPT)
+        person.expect("as person 0 sees it", "Movement, 2 steps left, on c3", PROMPT)
         person.enter("mvoe c4")
         person.expect("cannot read 'mvoe c4': expected one of move", PROMPT)
         person.enter("move a1")
@@ -42,9 +42,9 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("list")
         person.expect("Walk (rule M1)", "10 move c4  Earth Temple", "45 end  End Movement", PROMPT)
         person.enter("why move c4")
-        person.expect("That is allowed: Walk to c4 (Earth Temple).", PROMPT)
+        person.expect("That is allowed. Walk to c4 (Earth Temple).", PROMPT)
         person.enter("10")
-        person.expect("Seat 0 walks to c4 (Earth Temple).", "1 step left, on c4", PROMPT)
+        person.expect("person 0 walks to c4 (Earth Temple).", "1 step left, on c4", PROMPT)
         person.enter("undo")
         person.expect("Took back 1 action.", "2 steps left, on c3", PROMPT)
         person.enter("end")
@@ -55,7 +55,10 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.expect("Reset on c3", PROMPT)
         person.enter("reset V2 V3")
         person.expect(
-            "Seat 0 discards V2 V3; Seat 0 draws ", "Seat 1 ", "as seat 0 sees it", PROMPT
+            "person 0 discards V2 V3. person 0 draws ",
+            "random bot 1 ",
+            "as person 0 sees it",
+            PROMPT,
         )
         person.enter("save copy.jsonl")
         person.expect("A copy of the game so far is in copy.jsonl.", PROMPT)
@@ -67,9 +70,9 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
 
     assert played == verified(path) == verified(tmp_path / "copy.jsonl") > 5
     with bluemoon(tmp_path, "play", "city", "--resume", "game.jsonl") as person:
-        person.expect("as seat 0 sees it", PROMPT)
+        person.expect("as person 0 sees it", PROMPT)
         person.enter("move c4")
-        person.expect("Seat 0 walks to c4", PROMPT)
+        person.expect("person 0 walks to c4", PROMPT)
         person.press(CTRL_D)
         person.expect("The game is saved in game.jsonl.")
         assert 0 == person.wait()
@@ -83,7 +86,7 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
         people.expect("Pass the keyboard to seat 1.", "Press Enter when only seat 1 is looking.")
         assert "Hand" not in people.shown
         people.enter("")
-        people.expect("as seat 1 sees it", "Hand of seat 1: ", "seat 1> ")
+        people.expect("as person 1 sees it", "Hand of person 1: ", "seat 1> ")
         for order in ("end", "end", "reset"):
             people.enter(order)
             people.expect("seat 1> " if order != "reset" else "Pass the keyboard to seat 0.")
@@ -91,10 +94,12 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
         people.expect("Press Enter")
         assert "Hand" not in people.raw[erased:]
         people.enter("")
-        people.expect("Seat 1 draws 2 cards.", "as seat 0 sees it", "Hand of seat 0: ", PROMPT)
+        people.expect(
+            "person 1 draws 2 cards.", "as person 0 sees it", "Hand of person 0: ", PROMPT
+        )
         people.enter("undo")
         people.expect("Took back 1 action.")
-        assert "as seat 1" not in people.expect("Pass the keyboard to seat 1.")
+        assert "as person 1" not in people.expect("Pass the keyboard to seat 1.")
         people.enter("")
         people.expect("Reset on c3", "seat 1> ")
         people.enter("quit")
@@ -106,7 +111,7 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     with bluemoon(tmp_path, "play", "--seed", "7") as person:
         person.expect(PROMPT)
         person.enter("move c4")
-        person.expect("Seat 0 walks to c4", PROMPT)
+        person.expect("person 0 walks to c4", PROMPT)
         assert 0 != person.hang_up()
 
     assert 9 == verified(tmp_path / "bluemoon-city.jsonl")
@@ -116,7 +121,9 @@ def test_the_demo_shows_progress_and_the_end(tmp_path: Path) -> None:
     """Bars while it is played, then the picture in colours and a summary."""
     with bluemoon(tmp_path, "demo", "--seed", "184") as demo:
         demo.expect("2 random bots play Blue Moon City, seed 184.", "seat 0: offerings", "0/6")
-        demo.expect("buildings rebuilt", "Game over: a draw", "winner ", "bluemoon-demo.jsonl")
+        demo.expect(
+            "buildings rebuilt", "Game over: nobody wins: a draw", "end ", "bluemoon-demo.jsonl"
+        )
         assert 0 == demo.wait()
 
     assert "\x1b[1m" in demo.raw

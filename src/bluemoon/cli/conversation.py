@@ -91,7 +91,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         sitting = self.sitting
         self.screen.draw(sitting.plugin, sitting.state, sitting.last, sitting.names)
         ending = wording_of(sitting.plugin).ending(sitting.view, names=sitting.names)
-        self.screen.say(f"\n{ending}.", "bold")
+        self.screen.say(f"\nGame over. {ending}.", "bold")
         self.screen.say(f"The whole game is in {self.path}.")
 
     def _tell_how_to_resume(self) -> None:
