@@ -8,6 +8,7 @@ import pytest
 from support.command import Running
 
 from bluemoon import city, record
+from bluemoon.city.plugin import PLUGIN
 from bluemoon.cli import replay as replaying
 from bluemoon.cli.story import since_own_action
 from bluemoon.kernel.seats import Seat
@@ -38,7 +39,7 @@ def test_true_records_are_verified(bluemoon: Running) -> None:
 
     assert (0, "") == (ran.status, ran.err)
     assert ran.out.splitlines() == [
-        "ok      game.jsonl: city, 6 actions, not over",
+        "ok      game.jsonl: city, 6 actions. Not over",
         "ok      whole.jsonl: city, 353 actions, markers exhausted, winner: nobody, it is a draw",
     ]
 
@@ -46,7 +47,7 @@ def test_true_records_are_verified(bluemoon: Running) -> None:
 def test_a_recovered_line_is_told(bluemoon: Running) -> None:
     """The rest is fine."""
     tear()
-    expected = "5 actions, not over (recovered: line 7 was cut off and is left out)"
+    expected = "5 actions. Not over (recovered: line 7 was cut off and is left out)"
 
     assert f"ok      game.jsonl: city, {expected}\n" == bluemoon("verify", PATH).out
 
@@ -152,8 +153,8 @@ def test_a_story_leaves_out_what_says_nothing() -> None:
     ended = record.play(game, city.End())
     walked = record.play(game, city.parse_action("move c4"))
 
-    assert [] == [*since_own_action(ended, Seat(0))]
-    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(walked, Seat(0))]
+    assert [] == [*since_own_action(PLUGIN, ended, Seat(0))]
+    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(PLUGIN, walked, Seat(0))]
 
 
 def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:

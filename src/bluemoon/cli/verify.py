@@ -13,6 +13,7 @@ from bluemoon.cli.screen import screen
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
+from bluemoon.record.sources import naming
 
 EXAMPLES: Final = examples("bluemoon verify bluemoon-demo.jsonl", "bluemoon verify games/*.jsonl")
 
@@ -43,7 +44,8 @@ def verified(path: Path) -> str:
 
     def read(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> str:
         game, found = plugin.game, record.load(path, plugin.game)
-        record.verify(found)
+        with naming(path):
+            record.verify(found)
         view = game.view(found.state, None)
         is_over = game.outcome(found.state) is not None
         end = wording_of(plugin).ending(view, names=found.players) if is_over else "Not over"
