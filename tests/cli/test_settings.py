@@ -229,7 +229,7 @@ class TestSet:
     def test_a_flag_is_written_as_a_word(
         self,
         words: str,
-        value: bool,
+        value: bool,  # noqa: FBT001  what is tested
         bluemoon: Running,
     ) -> None:
         ran = bluemoon("soak", "--games", "1", "--seed", "13", *words.split())
