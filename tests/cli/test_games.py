@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from bluemoon.cli.endings import counted, winner_words
 from support.command import Running
-from support.nim import NIM, Heap, Outcome
+from support.nim import NIM, Heap
 
 from bluemoon import bots, city, record
-from bluemoon.cli import wording
-from bluemoon.cli.progress import Standing, bars
-from bluemoon.kernel.seats import Seat
+from bluemoon.city import plugin as city_plugin
+from bluemoon.cli.progress import ProgressBars, bars
+from bluemoon.plugin import Bar
 from bluemoon.soak import soak
 
 
@@ -55,17 +54,15 @@ def test_a_second_demo_does_not_overwrite_the_first(bluemoon: Running) -> None:
 
 
 def test_bars_follow_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One for each seat, and one for the city."""
+    """Each thing that is counted has one; it begins where it is first seen."""
     monkeypatch.setenv("FORCE_COLOR", "1")
-    state = city.scenario(rebuilt=["mill"], seats=[{"offerings": 2}, {}])
     with bars() as shown:
-        following = Standing(shown)
-        following.follow(wording.standing(city.new_game(city.Options(), seed=7)))
-        following.follow(wording.standing(state))
+        following = ProgressBars(shown)
+        following.follow((Bar("offerings of Ann", 0, 6), Bar("buildings rebuilt", 0, 20)))
+        following.follow((Bar("offerings of Ann", 2, 6), Bar("buildings rebuilt", 1, 20)))
 
     assert [
-        ("seat 0: offerings", 2, 6),
-        ("seat 1: offerings", 0, 6),
+        ("offerings of Ann", 2, 6),
         ("buildings rebuilt", 1, 20),
     ] == [(task.description, task.completed, task.total) for task in shown.tasks]
 
@@ -127,47 +124,69 @@ class Mine:
 def test_the_soak_reports(bluemoon: Running) -> None:
     """The same as the soak alone."""
     ran = bluemoon("soak", "--games", "1", "--seed", "13", "--expansion")
-    expected = soak(city.GAME, city.Options(expansion=True), games=1, seed=13)
+    expected = soak(city.GAME, [city.Options(expansion=True)], games=1, seed=13)
 
     assert (0, f"{expected}\n") == (ran.status, ran.out)
+
+
+def test_the_options_of_the_game_are_options_of_the_soak(bluemoon: Running) -> None:
+    words = "city --games 1 --seed 3 --players 2 --expansion --layout variant --edition 2006"
+    ran = bluemoon("soak", *words.split())
+    options = city.Options(players=2, expansion=True, layout="variant", edition=2006)
+
+    assert (0, f"{soak(city.GAME, [options], games=1, seed=3)}\n") == (ran.status, ran.out)
 
 
 def test_a_soak_that_fails_says_why(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """With status 1."""
     broken = evolve(city.GAME, invariants=lambda _: ("81 cards",))
-    monkeypatch.setattr(city, "GAME", broken)
+    monkeypatch.setattr(city_plugin, "PLUGIN", evolve(city_plugin.PLUGIN, game=broken))
     ran = bluemoon("soak", "--games", "1")
 
     assert (1, "") == (ran.status, ran.out)
     assert ran.err.startswith("Error: 81 cards\nafter action 0")
 
 
-def test_victories_are_told() -> None:
-    """Of one, of several, of nobody."""
+@pytest.mark.usefixtures("installed_nim")
+def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Running) -> None:
+    """Also if it brings nothing along but its rules."""
+    demo = bluemoon("demo", "--game", "nim", "--seed", "3", "--svg", "end.svg")
+    simulated = bluemoon("simulate", "nim", "--games", "3", "--seed", "4", "--json")
+    soaked = bluemoon("soak", "nim", "--games", "3", "--seed", "4")
+    game = record.load("bluemoon-demo.jsonl", NIM)
+    record.verify(game)
 
-    def outcome(*winners: int) -> city.Outcome:
-        seats = tuple(map(Seat, winners))
-        return city.Outcome(seats, city.Reason.CITY_REBUILT, (3, 3, 1), (1, 2, 3))
+    assert (0, "") == (demo.status, demo.err)
+    assert demo.out.startswith("2 random bots play Nim, seed 3.\n")
+    assert f"digest     {game.digest}\n" in demo.out
+    assert Path("end.svg").read_text(encoding="utf-8")
+    assert (0, "") == (simulated.status, simulated.err)
+    assert {"last counter taken": 3} == json.loads(simulated.out)["reasons"]
+    assert (0, f"{soak(NIM, [Heap()], games=3, seed=4)}\n") == (soaked.status, soaked.out)
 
-    assert "seat 2" == winner_words(outcome(2))
-    assert "seats 0 and 1 together" == winner_words(outcome(0, 1))
-    assert "nobody, it is a draw" == winner_words(outcome())
-    assert (("offerings", (3, 3, 1)), ("crystals", (1, 2, 3))) == counted(outcome())
+
+@pytest.mark.usefixtures("installed_nim")
+def test_a_record_of_another_distribution_is_read_by_every_command(bluemoon: Running) -> None:
+    """The record tells the game."""
+    bluemoon("demo", "--game", "nim", "--record", "nim.jsonl")
+    for words in ("verify nim.jsonl", "show nim.jsonl", "show nim.jsonl --at 1 --seat 0"):
+        assert (0, "") == (bluemoon(*words.split()).status, "")
+    replayed = bluemoon("replay", "nim.jsonl", "--all")
+
+    assert (0, "") == (replayed.status, replayed.err)
+    assert "take " in replayed.out
+    assert 0 == bluemoon("convert", "nim.jsonl", "nim.json").status
+    assert "Nim" in bluemoon("rules", "--game", "nim").out
 
 
-def test_a_game_that_is_not_known_here_is_told_in_general_words() -> None:
-    """The command works for any game on the kernel."""
-    state = NIM.new_game(Heap(9), seed=1)
-    (action, *_) = NIM.legal_actions(state)
-    step = NIM.step(state, action)
+@pytest.mark.usefixtures("installed_nim")
+def test_a_game_of_another_distribution_is_played_at_the_keyboard(bluemoon: Running) -> None:
+    ran = bluemoon("play", "nim", "--seed", "3", typed="list\ntake 2\nquit\n")
+    game = record.load("bluemoon-nim.jsonl", NIM)
 
-    assert "Actions" == wording.heading(state, action)
-    assert "" == wording.note(state, action)
-    assert str(action) == wording.meaning(state, action)
-    assert str(step.events[0]) == wording.sentence(state, step.events[0])
-    assert "Your move." == wording.situation(state)
-    assert () == wording.standing(state)
-    assert () == counted(Outcome((Seat(0),)))
+    assert (0, "") == (ran.status, ran.err)
+    assert "take 1" in ran.out
+    assert "take 2" in [NIM.format_action(entry.action) for entry in game.entries]
 
 
 BAD_BOTS = """

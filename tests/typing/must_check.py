@@ -6,15 +6,30 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 
 from typing import assert_never, assert_type
 
-from bluemoon import city
+from bluemoon import bots, city, pictures, record, registry
 from bluemoon.city import drawing, wording
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.city.pieces import pieces
+from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.game import Step
+from bluemoon.kernel.roles import (
+    ActionT,
+    EventT,
+    Imaginable,
+    OptionsT,
+    OutcomeT,
+    Playable,
+    Replayable,
+    SeenT,
+    Startable,
+    StateT,
+    Step,
+    ViewT,
+)
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
-from bluemoon.plugin import Choice, Drawing, Pieces, Wording
+from bluemoon.plugin import BotPlugin, Choice, Drawing, Pieces, Plugin, Wording
+from bluemoon.record import Record
 from bluemoon.testing import proves
 
 book = Book("city", "City", package="bluemoon.city", chapters=(Chapter("C", "Contribution"),))
@@ -83,3 +98,57 @@ def every_action_is_known(action: city.Action) -> str:
 
 
 city_drawing: Drawing[city.State, city.Action, city.View] = drawing
+
+
+def first_action(game: Playable[StateT, ActionT], state: StateT) -> ActionT:
+    """A tool that asks for a role gets a whole game, and keeps its types."""
+    return game.legal_actions(state)[0]
+
+
+def imagined(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> StateT:
+    return game.determinize(view, 7)
+
+
+def opening(game: Startable[OptionsT, StateT, ActionT, ViewT], options: OptionsT) -> StateT:
+    return game.new_game(options, 7)
+
+
+def replayed(game: Replayable[StateT, EventT], events: tuple[EventT, ...]) -> StateT:
+    return game.replay(events)
+
+
+assert_type(first_action(city.GAME, state), city.Action)
+assert_type(imagined(city.GAME, city.view(state, Seat(0))), city.State)
+assert_type(opening(city.GAME, options), city.State)
+assert_type(replayed(city.GAME, (city.GAME.start(options, 7),)), city.State)
+
+
+def summary(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+) -> tuple[str, bool]:
+    """What is done with any game is checked as if each type were known."""
+    game = plugin.game
+    begun = game.new_game(plugin.options(), 7)
+    action = first_action(game, begun)
+    assert_type(action, ActionT)
+    assert_type(game.apply(begun, action), StateT)
+    assert_type(bots.make("greedy", plugin), bots.Bot[ViewT, ActionT])
+    kept = record.start(game, plugin.options(), 7)
+    assert_type(kept, Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT])
+    return game.name, game.outcome(begun) is None
+
+
+assert_type(registry.names(), tuple[str, ...])
+assert_type(registry.use("city", summary), tuple[str, bool])
+assert_type(PLUGIN.game.new_game(PLUGIN.options(players=3), 7), city.State)
+
+
+def bot_of(plugin: BotPlugin[StateT, ActionT, ViewT]) -> bots.SearchBot[StateT, ActionT, ViewT]:
+    """A tool that asks for some parts of a plug-in gets a whole one."""
+    return bots.SearchBot(plugin)
+
+
+search = bot_of(PLUGIN)
+assert_type(search, bots.SearchBot[city.State, city.Action, city.View])
+assert_type(search.choose(city.view(state, Seat(0)), actions, Chance(7)), city.Action)
+assert_type(pictures.svg(PLUGIN, city.view(state, Seat(0)), last=actions[0]), str)

@@ -7,11 +7,25 @@ the words of the comment; no other line may cause any.
 
 from typing import assert_never
 
-from bluemoon import city
+from bluemoon import bots, city, pictures, record, registry
 from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card, People
+from bluemoon.city.plugin import PLUGIN
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.roles import (
+    ActionT,
+    EventT,
+    Imaginable,
+    OptionsT,
+    OutcomeT,
+    Playable,
+    SeenT,
+    StateT,
+    ViewT,
+)
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.plugin import Plugin
 from bluemoon.testing import proves
 
 rule = Rule(BOOK, "C2", "Cards must be worth the price.", page=4)
@@ -51,3 +65,44 @@ def an_action_is_missing(action: city.Action) -> int:
             return 3
         case _:
             assert_never(action)  # E: has incompatible type "UseShrine"
+
+
+def first_action(game: Playable[StateT, ActionT], state: StateT) -> ActionT:
+    return game.legal_actions(state)[0]
+
+
+def imagined(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> StateT:
+    return game.determinize(view, 7)
+
+
+first_action(city.GAME, "a state")  # E: Cannot infer value of type parameter "StateT"
+first_action(PLUGIN, state)  # E: expected "Playable[State, Never]"
+imagined(city.GAME, state)  # E: Cannot infer value of type parameter "ViewT"
+
+
+def mixed(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> StateT:
+    """Types of one game are not those of another, and a view is no state."""
+    game = plugin.game
+    begun = game.new_game(plugin.options(), 7)
+    game.apply(begun, city.End())  # E: incompatible type "End"; expected "ActionT"
+    game.legal_actions(game.view(begun, Seat(0)))  # E: incompatible type "ViewT"; expected "StateT"
+    game.determinize(begun, 7)  # E: incompatible type "StateT"; expected "ViewT"
+    return begun
+
+
+def of_city(
+    plugin: Plugin[
+        city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+    ],
+    /,
+) -> str:
+    return plugin.game.name
+
+
+registry.use("city", of_city)  # E: expected "PluginUser[str]"
+record.game_of(7)  # E: incompatible type "int"; expected "str | PathLike[str]"
+
+bots.SearchBot(city.GAME)  # E: expected "BotPlugin[Never, Never, Never]"
+greedy = bots.GreedyBot(PLUGIN)
+greedy.choose(state, (), Chance(7))  # E: incompatible type "State"; expected "View"
+pictures.svg(PLUGIN, "a state")  # E: incompatible type "str"; expected "State | View"

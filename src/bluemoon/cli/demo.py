@@ -63,11 +63,12 @@ def demo(
     def demonstrated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
+        bots = opponents(plugin, name, seed)
         begun = record.start(plugin.game, plugin.make_options(**chosen(settings)), seed)
         players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
         shown.say(f"{players} {name} bots play {title}, seed {seed}.")
         with record.create(place, begun) as writer:
-            play_out(plugin, writer, opponents(plugin, name, seed))
+            play_out(plugin, writer, bots)
         verified(place)
         played = writer.record
         last = played.entries[-1].action
