@@ -17,6 +17,7 @@ Some worlds are luckier than others, whatever is done in them. So an action is j
 better a world is after it than before, which tells good actions apart with far fewer tries.
 """
 
+from collections.abc import Callable
 from math import inf, sqrt
 from time import monotonic
 from typing import Final, Generic, assert_never
@@ -27,6 +28,7 @@ from bluemoon.bots.judging import Judge, step_judge, turn_judge
 from bluemoon.bots.search.budget import Budget, Iterations, Seconds
 from bluemoon.bots.search.thinking import Thinking, Thought
 from bluemoon.bots.search.tree import CURIOSITY, Edge, Node
+from bluemoon.fallbacks import ends_turn_of
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -54,6 +56,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
     chance: Chance
     turns: int | None
     judge: Judge[StateT, ActionT] = field(init=False)
+    ends_turn: Callable[[StateT, StateT], bool] = field(init=False)
     root: Node[ActionT] = field(init=False, factory=lambda: Node(visits=1))
     iterations: int = field(init=False, default=0)
     worlds: list[tuple[StateT, tuple[float, ...]]] = field(
@@ -74,6 +77,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
     """The sum of the squares of the differences between what was promised and what came."""
 
     def __attrs_post_init__(self) -> None:
+        self.ends_turn = ends_turn_of(self.plugin)
         self.judge = (step_judge if self.turns is None else turn_judge)(self.plugin)
 
     def run(self, budget: Budget) -> None:
@@ -105,7 +109,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
 
     def iterate(self) -> None:
         """Try something out in one more world."""
-        game = self.plugin.game
+        game, ends_turn = self.plugin.game, self.ends_turn
         state, self.before = self._world()
         node, turns = self.root, 0
         path: list[tuple[Node[ActionT], Edge[ActionT], Seat]] = []
@@ -114,7 +118,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
             path.append((node, edge, seat))
             before, state = state, game.apply(state, edge.action)
             node = edge.node = edge.node or Node()
-            turns += self._ends_turn(before, state)
+            turns += ends_turn(before, state)
         node.visits += 1
         values = self._values(state)
         self._remember(path, values)
@@ -157,12 +161,6 @@ class Search(Generic[StateT, ActionT, ViewT]):
         if self.turns is None or (self.plugin.ends_turn is None and len(self.before) == 1):
             return not node.visits
         return turns >= self.turns
-
-    def _ends_turn(self, before: StateT, after: StateT) -> bool:
-        if self.plugin.ends_turn is not None:
-            return self.plugin.ends_turn(before, after)
-        to_act = self.plugin.game.to_act
-        return to_act(before) != to_act(after)
 
     def _remember(
         self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], values: tuple[float, ...]
