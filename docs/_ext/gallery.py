@@ -14,6 +14,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from bluemoon import pictures
+from bluemoon.city.plugin import PLUGIN
 
 FOLDER: Final = "_build/pictures"
 """Where the drawings are put, in the folder of the docs."""
@@ -36,7 +37,7 @@ class PictureDirective(SphinxDirective):
         exec(compile(code, self.env.docname, "exec"), made)  # noqa: S102  our own pages
         block = nodes.literal_block(code, code, language="python")
         if "text" in self.options:
-            drawn = pictures.text(made["shown"], last=made.get("last"))
+            drawn = pictures.text(PLUGIN, made["shown"], last=made.get("last"))
             return [block, nodes.literal_block(drawn, drawn, language="text")]
         return [block, *[self._figure(made, theme) for theme in THEMES]]
 
@@ -44,7 +45,7 @@ class PictureDirective(SphinxDirective):
         name = f"{FOLDER}/{self.arguments[0]}-{theme}.svg"
         path = Path(self.env.srcdir, name)
         path.parent.mkdir(parents=True, exist_ok=True)
-        drawing = pictures.svg(made["shown"], last=made.get("last"), theme=theme)
+        drawing = pictures.svg(PLUGIN, made["shown"], last=made.get("last"), theme=theme)
         path.write_text(drawing, encoding="utf-8")
         image = nodes.image(uri=f"/{name}", alt=self.options["alt"])
         return nodes.figure("", image, classes=["city-picture", f"only-{theme}"])
