@@ -127,8 +127,8 @@ def bench(session: nox.Session) -> None:
 @nox.session
 def soak(session: nox.Session) -> None:
     """Play random games with every check on; arguments after -- go to the program."""
-    session.install("--editable", ".")
-    session.run("python", "-m", "bluemoon.soak", *(session.posargs or ["city"]))
+    session.install("--editable", ".[cli]")
+    session.run("bluemoon", "soak", *(session.posargs or ["city"]))
 
 
 @nox.session

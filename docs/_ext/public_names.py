@@ -53,11 +53,15 @@ _TABLES: Final = f"~collections.abc.Mapping[str, {_PLAIN}]"
 PLAIN: Final = (f"bool | int | float | str | {_LISTS} | {_TABLES} | None", _PLAIN)
 """How autodoc spells ``Plain``, which contains itself: the longer way, and the shorter one."""
 
-LONG: Final = ("bluemoon.kernel.game.Game", "bluemoon.kernel.codec.Codec")
+LONG: Final = (
+    "bluemoon.kernel.codec.Codec",
+    "bluemoon.kernel.game.Game",
+    "bluemoon.plugin.Plugin",
+)
 """Classes that are made of functions, and whose fields say more than their signatures."""
 
-TYPE_VARIABLES: Final = re.compile(r"\[~bluemoon\.[\w.]+\.OptionsT(, ~bluemoon\.[\w.]+T)*\]")
-"""What makes a record or a tool generic over games: seven of them, and always the same."""
+TYPE_VARIABLES: Final = re.compile(r"\[~bluemoon\.[\w.]+T(, ~bluemoon\.[\w.]+T)*\]")
+"""What makes a record or a tool generic over games: two to seven of them."""
 
 
 def name_unions(
