@@ -13,7 +13,10 @@ from bluemoon import city, record
 from bluemoon.cli.settings import chosen, variations
 from bluemoon.soak import soak
 
-SETTINGS = {"nim-settings": "support.nim_settings:PLUGIN"}
+SETTINGS = {
+    "nim-crowded": "support.nim_settings:CROWDED",
+    "nim-settings": "support.nim_settings:PLUGIN",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +82,9 @@ class TestTheGame:
         ran = bluemoon("soak", "citty")
 
         assert (2, "") == (ran.status, ran.out)
-        expected = "there is no game 'citty', only city, learnable-nim, nim, nim-settings; did you"
+        expected = (
+            "there is no game 'citty', only city, learnable-nim, nim, nim-crowded, nim-settings;"
+        )
         assert f"Invalid value for '[GAME]': {expected}" in ran.err
 
     def test_a_broken_game_is_told_in_one_line(
@@ -201,6 +206,15 @@ class TestSet:
         # Of one counter there is one to take; of two there are one or two.
         assert {1, 2} >= {found["length"][f"p{percent}"] for percent in (0, 50, 100)}
         assert (1, 2) == (found["length"]["p0"], found["branching"]["most"])
+
+    def test_the_games_of_a_simulation_have_the_same_number_of_players(
+        self, bluemoon: Running
+    ) -> None:
+        """Otherwise its columns would mean nothing."""
+        ran = bluemoon("simulate", "nim-crowded", "--set", "size=all")
+
+        assert (2, "") == (ran.status, ran.out)
+        assert "Error: all games have the same number of players" in ran.err
 
     def test_all_stands_for_every_choice(self) -> None:
         assert [{"layout": "standard"}, {"layout": "variant"}] == [

@@ -28,3 +28,10 @@ PLUGIN: Final = Plugin(
         Setting(name="more", help="Some more.", default=None, parse=int),
     ),
 )
+
+CROWDED: Final = Plugin(
+    game=attrs.evolve(NIM, name="nim-crowded", players=lambda state: state.left),
+    options=Heap,
+    settings=(Setting(name="size", help="How many.", default=2, choices=(2, 3), several=True),),
+)
+"""Says that as many play as there are counters."""
