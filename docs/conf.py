@@ -46,6 +46,7 @@ _ELSEWHERE = (
     "|pathlib|pyspiel|types|typing|typing_extensions"
 )
 nitpick_ignore_regex = [
+    ("py:class", r"hypothesis\..*"),
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),
     (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|[A-Z]\w*T(_co|_contra)?)"),
 ]
