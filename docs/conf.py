@@ -42,11 +42,10 @@ add_module_names = False
 # the standard library and to dependencies stay plain text; so do type variables.
 nitpicky = True
 _ELSEWHERE = (
-    "abc|array|attr|attrs|cattrs|collections|enum|fractions|functools|gymnasium|importlib|numpy|os"
+    "abc|array|attr|attrs|cattrs|collections|enum|fractions|functools|gymnasium|hypothesis|importlib|numpy|os"
     "|pathlib|pyspiel|types|typing|typing_extensions"
 )
 nitpick_ignore_regex = [
-    ("py:class", r"hypothesis\..*"),
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),
     (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|[A-Z]\w*T(_co|_contra)?)"),
 ]
