@@ -21,7 +21,7 @@ NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
 PAGES: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 FENCE: Final = re.compile(r"^ *(?:```+|:::+)[ ]*(\S+)", re.MULTILINE)
 SHOWN_LANGUAGES: Final = frozenset(
-    ["bash", "console", "json", "jsonl", "mermaid", "svg", "text", "toml"]
+    ["bash", "console", "js", "json", "jsonl", "mermaid", "svg", "text", "toml"]
 )
 """Languages of code blocks that are shown and not run."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from bluemoon import arena
 from bluemoon.arena import TournamentError, report_lines
+from bluemoon.arena.rows import GameScore
 from bluemoon.arena.wire import header_line, read_row, row_line
 from bluemoon.kernel.errors import CodecError, OptionsError
 
@@ -120,4 +121,14 @@ def test_a_file_with_uneven_rounds_is_refused(tmp_path: Path) -> None:
     path.write_text(header + "\n" + text.partition("\n")[2], encoding="utf-8")
 
     with pytest.raises(arena.ResultsError, match="as many rounds with each"):
+        arena.load(path)
+
+
+def test_a_row_with_too_many_scores_is_refused(alone: arena.Results, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    forged = attrs.evolve(alone.rows[0], scores=(GameScore(1.0), GameScore(2.0)))
+    text = f"{header_line(alone.tournament)}\n{row_line(forged)}\n"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(arena.ResultsError, match="a score for each of 1 seats, or none"):
         arena.load(path)

@@ -28,7 +28,7 @@ def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> 
     assert ran.out.startswith("2 random bots play Blue Moon City, seed 7.\n\nBlue Moon City: ")
     assert ran.out.endswith(
         "\n"
-        "winner     seat 0 (offerings made)\n"
+        "end        Seat 0 wins (offerings made)\n"
         "offerings  seat 0: 6, seat 1: 5\n"
         "crystals   seat 0: 6, seat 1: 26\n"
         f"actions    2438, leading to {events} events\n"
@@ -218,3 +218,15 @@ def test_a_bot_that_fails_is_told_in_one_line(
     assert 1 == ran.status
     assert ran.err.startswith(f"Error: {told}")
     assert 1 == ran.err.count("\n")
+
+
+def test_scores_of_single_players_are_told(installed_solo: None, bluemoon: Running) -> None:
+    """Instead of victories, as lines and as JSON."""
+    del installed_solo
+    shown = bluemoon("simulate", "solo", "--games", "5")
+    told = json.loads(bluemoon("simulate", "solo", "--games", "5", "--json").out)
+
+    assert 0 == shown.status
+    assert re.search(r"^score +mean [0-9.]+, median [0-9.]+, quartiles ", shown.out, re.MULTILINE)
+    assert "wins" not in shown.out
+    assert told["score"]["p0"] <= told["score"]["mean"] <= told["score"]["p100"]
