@@ -1,6 +1,7 @@
 """Commands that let bots play: demo, simulate, soak."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
