@@ -115,8 +115,8 @@ class Statistics:
             "wins": self.wins,
             "shared": self.shared,
             "draws": self.draws,
-            **({"score": self.scores} if self.scores else {}),
             **{name: self.means(name) for name in self.counted},
+            **({"score": self.scores} if self.scores else {}),
             "seconds": round(self.seconds, 3),
             "games_per_second": round(len(self.games) / self.seconds, 1),
         }
