@@ -13,7 +13,7 @@ from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import in_short, matching, unknown
 from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
-from bluemoon.cli.story import told
+from bluemoon.cli.story import sentences
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
@@ -136,7 +136,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         before = self.sitting.state
         self.sitting.play(action)
         now = self.sitting.record
-        if what := told(self.sitting.plugin, before, now.entries[-1], seat, now.players):
+        if what := sentences(self.sitting.plugin, before, now.entries[-1], seat, now.players):
             self.screen.say(f"{what}.", "dim")
 
     def _action(self, text: str) -> ActionT | None:

@@ -6,7 +6,7 @@ import click
 from attrs import frozen
 
 from bluemoon import record
-from bluemoon.cli.story import told
+from bluemoon.cli.story import sentences
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
@@ -42,7 +42,7 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             return f"0 of {self.last}, the opening"
         entry, before = self.record.entries[number - 1], self.states[number - 1]
         viewer = entry.seat if seat is None else seat
-        what = told(self.plugin, before, entry, viewer, self.names)
+        what = sentences(self.plugin, before, entry, viewer, self.names)
         text = self.plugin.game.format_action(entry.action)
         order = f"{number} of {self.last}, seat {entry.seat}, {text}"
         return f"{order}: {what}" if what else order

@@ -20,12 +20,12 @@ def since_own_action(
     first = own[-1] + 1 if own else 0
     for number, state in enumerate(record.replay(found)):
         if first <= number < len(found.entries):
-            sentences = told(plugin, state, found.entries[number], seat, found.players)
-            if sentences:
-                yield f"{sentences}."
+            entry = found.entries[number]
+            if what := sentences(plugin, state, entry, seat, found.players):
+                yield f"{what}."
 
 
-def told(
+def sentences(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     before: StateT,
     entry: Entry[ActionT, EventT],
