@@ -16,14 +16,18 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from bluemoon import city
+from bluemoon import registry
 from bluemoon.kernel.rulebook import Book, Chapter, Rule, Rulebook
 from bluemoon.rule_places import IN_BRACKETS, RULE_ID, Place, Proof, Role, places, proofs
 
-GAMES: Final = (city.GAME,)
-"""The games of the index; the first one is meant where a page names none."""
 
-RULEBOOKS: Final = {game.rulebook.book.name: game.rulebook for game in GAMES}
+def _rulebook(name: str) -> Rulebook:
+    found: Rulebook = registry.use(name, lambda plugin: plugin.game.rulebook)
+    return found
+
+
+RULEBOOKS: Final = {name: _rulebook(name) for name in registry.BUILT_IN}
+"""The rules of every game of this library; the first one is meant where a page names none."""
 
 TESTS: Final = "tests"
 WHY: Final = {
