@@ -11,7 +11,7 @@ from bluemoon import record
 from bluemoon.kernel import Book, Chapter, Game, Refusal, Rule, Rulebook, Seat, open_game
 from bluemoon.kernel.errors import ActionTypeError, NotationError, RecordError
 from bluemoon.plugin import Plugin
-from bluemoon.testing import GameContract, proves
+from bluemoon.testing import GameContract
 
 BOOK: Final = Book("race", "Race", __name__, (Chapter("R", "Race"),))
 R1: Final = Rule(BOOK, "R1", "Whoever is to act moves 1 or 2 fields.", page=None)
@@ -151,7 +151,6 @@ class TestRace(GameContract[Track, Race, Drive, Event, Finish]):
     options = Track()
 
 
-@proves(R1)
 def test_a_rule_without_a_page_is_cited_too() -> None:
     refusal = RACE.why_illegal(Race(5), Drive(3))
 
