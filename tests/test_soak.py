@@ -225,3 +225,17 @@ def test_a_crash_is_a_failure_too() -> None:
         soak(attrs.evolve(NIM, decide=crash), [HEAP], games=1, seed=5)
 
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
+
+
+def test_a_word_that_is_not_listed_is_found() -> None:
+    with pytest.raises(SoakFailure, match="'3' of 'take 3' is none of the game's words"):
+        soak(attrs.evolve(NIM, words=("take", "1", "2")), [Heap(12)], games=20, seed=0)
+
+
+def test_an_action_without_events_is_found() -> None:
+    def decide(state: State, action: Take) -> tuple[Event, ...] | Refusal:
+        verdict = NIM.decide(state, action)
+        return () if action == Take(2) else verdict
+
+    with pytest.raises(SoakFailure, match="'take 2' leads to nothing"):
+        soak(attrs.evolve(NIM, decide=decide), [Heap(12)], games=20, seed=0)

@@ -77,49 +77,53 @@ def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple
 
 
 @frozen(eq=False)
-class NotationWording(Generic[StateT, ActionT, ViewT]):
-    """Any game in sentences that say no more than its notation and its fields."""
+class NotationWording(Generic[StateT, ActionT, PlainViewT, PlainSeenT]):
+    """
+    Any game in sentences that say no more than its notation and its fields.
 
-    game: Imaginable[StateT, ActionT, ViewT]
+    A wording that says more about some things can inherit the rest from this.
+    """
 
-    def heading(self, view: ViewT, action: ActionT, /) -> str:
+    game: Imaginable[StateT, ActionT, PlainViewT]
+
+    def heading(self, view: PlainViewT, action: ActionT, /) -> str:
         """One heading for all."""
         del view, action
         return "Actions"
 
-    def note(self, view: ViewT, action: ActionT, /) -> str:
+    def note(self, view: PlainViewT, action: ActionT, /) -> str:
         """Nothing."""
         del view, action
         return ""
 
-    def action(self, view: ViewT, action: ActionT, /, *, names: Sequence[str] = ()) -> str:
+    def action(self, view: PlainViewT, action: ActionT, /, *, names: Sequence[str] = ()) -> str:
         """The notation."""
         del view, names
         return capitalised(self.game.format_action(action))
 
-    def event(self, view: ViewT, event: object, /, *, names: Sequence[str] = ()) -> str:
+    def event(self, view: PlainViewT, event: PlainSeenT, /, *, names: Sequence[str] = ()) -> str:
         """The kind of event and its fields."""
         del view
         return capitalised(in_words(event, names))
 
-    def situation(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
+    def situation(self, view: PlainViewT, /, *, names: Sequence[str] = ()) -> str:
         """Whose turn it is, or how the game ended."""
         seat = self.game.to_act(self.game.determinize(view, 0))
         if seat is None:
             return self.ending(view, names=names)
         return f"{player(seat, names, start=True)} to act"
 
-    def card(self, view: ViewT, text: str, /, *, names: Sequence[str] = ()) -> str | None:
+    def card(self, view: PlainViewT, text: str, /, *, names: Sequence[str] = ()) -> str | None:
         """Nothing is known."""
         del view, text, names
         return None
 
-    def ending(self, view: ViewT, /, *, names: Sequence[str] = ()) -> str:
+    def ending(self, view: PlainViewT, /, *, names: Sequence[str] = ()) -> str:
         """Who won and why; empty while the game goes on."""
         outcome = self.game.outcome(self.game.determinize(view, 0))
         return "" if outcome is None else f"{who_won(outcome, names)} ({in_words(outcome.reason)})"
 
-    def counts(self, view: ViewT, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    def counts(self, view: PlainViewT, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The scores, if the game has any and they are whole numbers."""
         outcome = self.game.outcome(self.game.determinize(view, 0))
         scores = () if outcome is None else outcome.scores
@@ -127,7 +131,7 @@ class NotationWording(Generic[StateT, ActionT, ViewT]):
             return ()
         return (("score", tuple(map(int, scores))),)
 
-    def progress(self, view: ViewT, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
+    def progress(self, view: PlainViewT, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
         """Nobody knows."""
         del view, names
         return ()
@@ -137,4 +141,4 @@ def drawing_of(plugin: DrawingPlugin[StateT, ActionT, ViewT]) -> Drawing[StateT,
     """Pictures of positions; if need be, their fields in lines."""
     if plugin.drawing is not None:
         return plugin.drawing
-    return FieldDrawing(plugin.game.name, plugin.game.format_action)
+    return FieldDrawing(plugin.game.rulebook.title, plugin.game.format_action)

@@ -116,9 +116,9 @@ class Evaluation(Protocol[StateT_contra]):
     """
     A guess at how a running game will end, by seat, each from 0 to 1.
 
-    With several seats it is the chance of each to win; with one seat, the final score divided by
-    the plug-in's ``best_score``. Bots evaluate states that they have imagined, never the one that
-    is played, and never one in which the game is over.
+    With several seats it is the chance of each to win, a draw being an equal share for everyone;
+    with one seat, the final score divided by the plug-in's ``best_score``. Bots evaluate states
+    that they have imagined, never the one that is played, and never a finished game.
     """
 
     def __call__(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:

@@ -37,6 +37,22 @@ def test_a_search_thinks_as_long_as_it_is_told(text: str, budget: bots.Budget) -
     assert budget == found.budget
 
 
+@pytest.mark.parametrize(
+    ("text", "turns"), [("search:20:turns=3", 3), ("search:2s:turns=all", None)]
+)
+def test_a_search_looks_as_far_as_it_is_told(text: str, turns: int | None) -> None:
+    found = make(text)
+
+    assert isinstance(found, bots.SearchBot)
+    assert turns == found.turns
+
+
+@pytest.mark.parametrize("text", ["search:20:turns=0", "search:20:turns=", "search:20:turns=far"])
+def test_an_impossible_number_of_turns_is_refused(text: str) -> None:
+    with pytest.raises(bots.BotError, match="search:500:turns=3 looks at 3 turns"):
+        make(text)
+
+
 @pytest.mark.parametrize("text", ["search:", "search:0", "search:0s", "search:-1", "search:fast"])
 def test_a_budget_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(bots.BotError, match="search:500 thinks for 500 iterations"):

@@ -198,3 +198,15 @@ def test_a_picture_may_be_named_in_capitals(bluemoon: Running) -> None:
 
     assert 0 == bluemoon("report", FILE, "--plot", "bots.SVG").status
     assert Path("bots.SVG").exists()
+
+
+def test_a_game_with_a_fixed_number_of_players(installed_nim: None, bluemoon: Running) -> None:
+    """Its tables have as many seats, also in a match; another number cannot be had."""
+    del installed_nim
+    words = ("arena", "random", "greedy", "--game", "nim", "--games", "2", "--format", "match")
+    ran = bluemoon(*words, "--out", "nim.jsonl")
+    refused = bluemoon(*words, "--seats", "3")
+
+    assert (0, "") == (ran.status, ran.err)
+    assert 2 == arena.load("nim.jsonl").tournament.seats
+    assert (2, True) == (refused.status, "players of nim cannot be chosen" in refused.err)

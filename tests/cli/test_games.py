@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from support.command import Running
+from support.installing import Installing
 from support.nim import NIM, Heap
 
 from bluemoon import bots, city, record
@@ -151,7 +152,7 @@ def test_a_soak_that_fails_says_why(bluemoon: Running, monkeypatch: pytest.Monke
 @pytest.mark.usefixtures("installed_nim")
 def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Running) -> None:
     """Also if it brings nothing along but its rules."""
-    demo = bluemoon("demo", "--game", "nim", "--seed", "3", "--svg", "end.svg")
+    demo = bluemoon("demo", "nim", "--seed", "3", "--svg", "end.svg")
     simulated = bluemoon("simulate", "nim", "--games", "3", "--seed", "4", "--json")
     soaked = bluemoon("soak", "nim", "--games", "3", "--seed", "4")
     game = record.load("bluemoon-demo.jsonl", NIM)
@@ -169,7 +170,7 @@ def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Run
 @pytest.mark.usefixtures("installed_nim")
 def test_a_record_of_another_distribution_is_read_by_every_command(bluemoon: Running) -> None:
     """The record tells the game."""
-    bluemoon("demo", "--game", "nim", "--record", "nim.jsonl")
+    bluemoon("demo", "nim", "--record", "nim.jsonl")
     for words in ("verify nim.jsonl", "show nim.jsonl", "show nim.jsonl --at 1 --seat 0"):
         assert (0, "") == (bluemoon(*words.split()).status, "")
     replayed = bluemoon("replay", "nim.jsonl", "--all")
@@ -177,7 +178,7 @@ def test_a_record_of_another_distribution_is_read_by_every_command(bluemoon: Run
     assert (0, "") == (replayed.status, replayed.err)
     assert "take " in replayed.out
     assert 0 == bluemoon("convert", "nim.jsonl", "nim.json").status
-    assert "Nim" in bluemoon("rules", "--game", "nim").out
+    assert "Nim" in bluemoon("rules", "nim").out
 
 
 @pytest.mark.usefixtures("installed_nim")
@@ -231,3 +232,13 @@ def test_scores_of_single_players_are_told(installed_solo: None, bluemoon: Runni
     assert re.search(r"^score +mean [0-9.]+, median [0-9.]+, quartiles ", shown.out, re.MULTILINE)
     assert "wins" not in shown.out
     assert told["score"]["p0"] <= told["score"]["mean"] <= told["score"]["p100"]
+
+
+def test_the_games_are_listed(installed_nim: None, install: Installing, bluemoon: Running) -> None:
+    """Also those that cannot be played, with the reason."""
+    del installed_nim
+    install({"broken": "no_such_module:PLUGIN"}, distribution="broken-games")
+    lines = bluemoon("games").out.splitlines()
+
+    assert ["city       Blue Moon City", "nim        Nim"] == [lines[0], lines[2]]
+    assert lines[1].startswith("broken     cannot be played: the game broken of broken-games")

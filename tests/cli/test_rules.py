@@ -27,7 +27,7 @@ def test_all_rules_are_printed_in_chapters(bluemoon: Running) -> None:
         f"rule {rule.id} {rule.text} (p. {rule.page}" in words for rule in city.RULEBOOK.values()
     )
     assert 80 >= max(map(len, ran.out.splitlines()))
-    assert ran.out == bluemoon("rules", "--game", "city").out
+    assert ran.out == bluemoon("rules", "city").out
 
 
 def test_one_rule_is_printed_with_its_places_in_the_code(bluemoon: Running) -> None:

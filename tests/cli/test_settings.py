@@ -55,11 +55,11 @@ class TestTheGame:
     def test_it_is_an_option_where_the_arguments_are_something_else(
         self, words: str, bluemoon: Running
     ) -> None:
-        ran = bluemoon("demo", *words.split())
+        ran = bluemoon("arena", "random", "greedy", "--games", "2", *words.split())
 
         assert (0, "") == (ran.status, ran.err)
-        assert "learnable-nim" == record.game_of("bluemoon-demo.jsonl")
-        assert '"options":5,' in open_text("bluemoon-demo.jsonl")
+        assert '"game":"learnable-nim"' in open_text("bluemoon-arena.jsonl")
+        assert '"options":[5]' in open_text("bluemoon-arena.jsonl")
 
     def test_the_value_of_an_option_names_no_game(self, bluemoon: Running) -> None:
         """A bot that is called like a game does not make it the game that is played."""
@@ -76,7 +76,7 @@ class TestTheGame:
 
     @pytest.mark.parametrize("words", ["--game", "--game chess", "--game=chess"])
     def test_an_unknown_one_is_refused(self, words: str, bluemoon: Running) -> None:
-        assert 2 == bluemoon("demo", *words.split()).status
+        assert 2 == bluemoon("rule", "C2", *words.split()).status
 
     def test_the_games_that_there_are_are_told(self, bluemoon: Running) -> None:
         ran = bluemoon("soak", "citty")

@@ -18,36 +18,43 @@ CityContract: TypeAlias = GameContract[
 
 class TestCityOfTwo(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=2)
 
 
 class TestCityOfThree(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=3)
 
 
 class TestCityOfFour(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=4)
 
 
 class TestCityWithTheExpansion(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=2, expansion=True)
 
 
 class TestCityInTheVariantLayout(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=3, layout="variant")
 
 
 class TestCityOf2006(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=4, edition=2006, expansion=True)
 
 
 class TestCityOfInventedComponents(CityContract):
     plugin = CITY
+    lists_all = False
     options = city.Options(players=3, expansion=True, components=INVENTED)
 
 

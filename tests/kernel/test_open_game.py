@@ -9,7 +9,7 @@ from attrs import frozen
 
 from bluemoon import record
 from bluemoon.kernel import Book, Chapter, Game, Refusal, Rule, Rulebook, Seat, open_game
-from bluemoon.kernel.errors import ActionTypeError, NotationError, RecordError
+from bluemoon.kernel.errors import ActionTypeError, CodecError, NotationError, RecordError
 from bluemoon.plugin import Plugin
 from bluemoon.testing import GameContract
 
@@ -196,3 +196,11 @@ def test_a_value_of_another_kind_is_refused(old: str, new: str, problem: str) ->
 
     with pytest.raises(RecordError, match=problem):
         record.loads(text.replace(old, new), RACE)
+
+
+def test_an_event_that_is_not_listed_is_told() -> None:
+    """Whoever forgets one learns which, when it is written down."""
+    form = RACE.codec().event(None)
+
+    with pytest.raises(CodecError, match="Finish is none of RaceStarted, CarMoved"):
+        form.encode(Finish((), ()))  # type: ignore[arg-type]  # not everyone checks types

@@ -7,6 +7,8 @@ import pytest
 
 from bluemoon.city.drawing.colours import (
     ANY_COLOURS,
+    CITY_DARK,
+    CITY_LIGHT,
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
     SEAT_COLOURS,
@@ -14,6 +16,8 @@ from bluemoon.city.drawing.colours import (
 from bluemoon.toolkits.drawing import THEMES
 from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, style_sheet
 
+DAY = {**LIGHT, **CITY_LIGHT}
+NIGHT = {**DARK, **CITY_DARK}
 READABLE = 4.5
 VISIBLE = 3
 
@@ -45,7 +49,9 @@ def test_contrast_is_measured_as_prescribed() -> None:
     assert 4.54 == round(contrast("#767676", "#ffffff"), 2)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "theme", [{**LIGHT, **CITY_LIGHT}, {**DARK, **CITY_DARK}], ids=["light", "dark"]
+)
 def test_letters_stand_out_in_every_theme(theme: Mapping[str, str]) -> None:
     faint = {
         (letters, ground): found
@@ -57,7 +63,9 @@ def test_letters_stand_out_in_every_theme(theme: Mapping[str, str]) -> None:
     assert {} == faint
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "theme", [{**LIGHT, **CITY_LIGHT}, {**DARK, **CITY_DARK}], ids=["light", "dark"]
+)
 @pytest.mark.parametrize("line", ["target", "accent"])
 def test_marks_stand_out_in_every_theme(theme: Mapping[str, str], line: str) -> None:
     """WCAG asks for 3 to 1 where nothing is written."""
@@ -74,6 +82,7 @@ def test_letters_stand_out_on_painted_things() -> None:
 
 def test_themes_have_the_same_colours() -> None:
     assert LIGHT.keys() == DARK.keys()
+    assert CITY_LIGHT.keys() == CITY_DARK.keys()
 
 
 @pytest.mark.parametrize("theme", THEMES)

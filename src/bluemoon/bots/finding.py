@@ -1,8 +1,9 @@
 """
 Bots by name, as a person writes them.
 
-``random``, ``greedy``, ``search``, ``search:2000`` (iterations), ``search:1.5s`` (seconds), and
-bots of one's own: ``mybot.py:MyBot`` (a file) or ``package.module:MyBot``.
+``random``, ``greedy``, ``search``, ``search:2000`` (iterations), ``search:1.5s`` (seconds),
+``search:2000:turns=3`` (further than its own turn), and bots of one's own: ``mybot.py:MyBot`` (a
+file) or ``package.module:MyBot``.
 """
 
 from functools import partial
@@ -41,8 +42,7 @@ def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT
     if name == "greedy" and not colon:
         return partial(GreedyBot, plugin)
     if name == "search":
-        budget = _budget(text, rest) if colon else Iterations()
-        return partial(SearchBot, plugin, budget)
+        return _search(text, rest if colon else None, plugin)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)
@@ -62,6 +62,22 @@ def make(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> Bot[ViewT, Act
     Iterations(number=200)
     """
     return find(text, plugin)()
+
+
+def _search(
+    text: str, rest: str | None, plugin: BotPlugin[StateT, ActionT, ViewT]
+) -> BotMaker[ViewT, ActionT]:
+    """The search that a text names, given what comes after the first colon."""
+    if rest is None:
+        return partial(SearchBot, plugin)
+    number, colon, turns = rest.partition(":turns=")
+    budget = _budget(text, number)
+    if not colon:
+        return partial(SearchBot, plugin, budget)
+    if turns != "all" and not fullmatch(r"[1-9][0-9]{0,3}", turns):
+        message = f"search:500:turns=3 looks at 3 turns, turns=all as far as it gets; not {text!r}"
+        raise BotError(message)
+    return partial(SearchBot, plugin, budget, None if turns == "all" else int(turns))
 
 
 def _budget(text: str, rest: str) -> Budget:

@@ -18,13 +18,13 @@ def final_values(
     """
     What a finished game is worth to everyone, by seat, from 0 to 1.
 
-    Winners share 1, and nobody gets anything from a draw. With one seat it is the share of the
+    Winners share 1; of a draw everyone has an equal share. With one seat it is the share of the
     best score, if the game has scores.
     """
     if players == 1 and outcome.scores and best_score is not None:
         return (outcome.scores[0] / best_score,)
-    won = 1 / len(outcome.winners) if outcome.winners else 0.0
-    return tuple(won if seat in outcome.winners else 0.0 for seat in range(players))
+    winners = outcome.winners or (range(players) if players > 1 else ())
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players))
 
 
 @frozen

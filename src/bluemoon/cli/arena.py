@@ -10,7 +10,7 @@ from bluemoon.arena.limits import SECONDS
 from bluemoon.arena.making import GAMES
 from bluemoon.cli.files import FILE, free_path
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.settings import GAME_OPTION, SET, GameCommand, variations
+from bluemoon.cli.settings import GAME_OPTION, SET, GameCommand, settings_of, variations
 from bluemoon.cli.tournaments import ENGINES, engine_of, play_and_show
 
 EXAMPLES: Final = examples(
@@ -20,6 +20,8 @@ EXAMPLES: Final = examples(
     "bluemoon arena mybot.py:MyBot greedy random --format gauntlet --out mine.jsonl",
     "bluemoon arena --resume mine.jsonl",
 )
+PLAYERS: Final = "players"
+"""The setting that says how many play, in games that have it."""
 ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
 """What may be said anew when a tournament goes on."""
 
@@ -112,9 +114,7 @@ def arena(  # noqa: PLR0913  one for each option
         _expect_nothing_new(context)
         plan, path = load(resume).tournament, resume
     else:
-        options = {} if players is None else {"players": players}
-        if players is None and form == str(Format.MATCH):
-            options = {"players": len(contestants)}
+        options = _players(game, players, len(contestants) if form == str(Format.MATCH) else None)
         plan = tournament(
             contestants,
             game=game,
@@ -127,6 +127,17 @@ def arena(  # noqa: PLR0913  one for each option
         )
         path = free_path(Path("bluemoon-arena.jsonl")) if out is None else out
     play_and_show(plan, path, engine_of(engine, workers), records)
+
+
+def _players(game: str, wanted: int | None, bots: int | None) -> dict[str, object]:
+    """How many sit at a table, as an option of the game: as wanted, or a seat for each bot."""
+    if any(setting.name == PLAYERS for setting in settings_of(game)):
+        number = bots if wanted is None else wanted
+        return {} if number is None else {PLAYERS: number}
+    if wanted is not None:
+        message = f"the number of players of {game} cannot be chosen"
+        raise click.BadParameter(message, param_hint="--seats")
+    return {}
 
 
 def _expect_nothing_new(context: click.Context) -> None:

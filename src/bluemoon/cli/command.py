@@ -12,6 +12,7 @@ from bluemoon import registry
 from bluemoon.cli.arena import arena
 from bluemoon.cli.convert import convert
 from bluemoon.cli.demo import demo
+from bluemoon.cli.games import games
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.play import play
 from bluemoon.cli.replay import replay
@@ -74,7 +75,7 @@ def bluemoon() -> None:
 
 
 for command in (
-    *(arena, convert, demo, play, replay, report),
+    *(arena, convert, demo, games, play, replay, report),
     *(rule, rules, show, simulate, soak, verify),
 ):
     bluemoon.add_command(command)

@@ -12,7 +12,7 @@ from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.screen import screen
-from bluemoon.cli.settings import GAME_OPTION, GameCommand, chosen
+from bluemoon.cli.settings import GAME_ARGUMENT, GameCommand, chosen
 from bluemoon.cli.sitting import RecordWriter
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
@@ -35,7 +35,7 @@ EXAMPLES: Final = examples(
 @click.option(
     "--seed", type=int, default=DEFAULT_SEED, show_default=True, metavar="S", help="Another game."
 )
-@GAME_OPTION
+@GAME_ARGUMENT
 @click.option(
     "--record", "path", type=FILE, metavar="FILE", help="Where to record it.  [a new file here]"
 )

@@ -8,7 +8,7 @@ import click
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.rule_pages import chapter, contents, matching, page, unknown
 from bluemoon.cli.screen import screen
-from bluemoon.cli.settings import GAME_OPTION
+from bluemoon.cli.settings import GAME_ARGUMENT, GAME_OPTION
 from bluemoon.kernel.rulebook import Rulebook
 from bluemoon.registry import use
 from bluemoon.rule_places import places
@@ -17,8 +17,8 @@ WIDEST: Final = 100
 """Longer lines are hard to read."""
 
 
-@click.command(epilog=examples("bluemoon rules", "bluemoon rules --game city"))
-@GAME_OPTION
+@click.command(epilog=examples("bluemoon rules", "bluemoon rules city"))
+@GAME_ARGUMENT
 def rules(game: str) -> None:
     """Read all rules of a game, in our own words and in chapters."""
     rulebook = _rulebook(game)

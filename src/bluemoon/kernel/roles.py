@@ -72,6 +72,11 @@ class Notated(Protocol[ActionT]):
         ...
 
     @property
+    def rulebook(self) -> Rulebook:
+        """All the numbered rules, which refusals cite."""
+        ...
+
+    @property
     def words(self) -> tuple[str, ...]:
         """Every word that the notation of a legal action can contain, in canonical order."""
         ...
@@ -195,11 +200,6 @@ class Tellable(
     Hostable[StateT, ActionT, EventT, ViewT], Protocol[StateT, ActionT, EventT, ViewT, SeenT_co]
 ):
     """Enough to tell players what happens, each as much as that player may know."""
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """All the numbered rules, which refusals cite."""
-        ...
 
     def redact(self, event: EventT, seat: Seat | None, /) -> SeenT_co:
         """The event as a seat, or a spectator, may see it."""

@@ -61,4 +61,15 @@ def rows(converter: Converter, tags: Mapping[str, type[RowT]]) -> Form[RowT]:
             raise unfit(expected, tag)
         return row.decode(values)
 
-    return Form(lambda value: by_class[type(value)].encode(value), decode)
+    def encode(value: RowT) -> Plain:
+        row = by_class.get(type(value))
+        if row is None:
+            message = f"{type(value).__name__} is none of {', '.join(map(_name, by_class))}"
+            raise CodecError(message)
+        return row.encode(value)
+
+    return Form(encode, decode)
+
+
+def _name(kind: type) -> str:
+    return kind.__name__

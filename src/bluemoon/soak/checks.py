@@ -61,7 +61,12 @@ def action_problems(
     text = game.format_action(action)
     if game.parse_action(text) != action:
         yield f"{action!r} is written '{text}', which means {game.parse_action(text)!r}"
+    for word in text.split():
+        if word not in game.words:
+            yield f"'{word}' of '{text}' is none of the game's words"
     step = game.step(state, action)
+    if not step.events:
+        yield f"'{text}' leads to nothing"
     if game.decide(state, action) != step.events:
         yield f"decided twice, '{text}' led to two different things"
     if game.apply(state, action) != step.state:

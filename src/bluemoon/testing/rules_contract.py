@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bluemoon.kernel.errors import ActionTypeError, IllegalActionError, ReplayError
+from bluemoon.kernel.errors import ActionTypeError, IllegalActionError, NotationError, ReplayError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.testing.contract import SEEDS, Contract, fewer
 
+NO_NOTATION: Final = ("", " ", "?!", "no such action 99", "\x00")
+"""Texts that mean an action in no game."""
 NO_ACTIONS: Final = (None, "end", 7, (), object())
 """Things that are an action in no game."""
 DIGEST: Final = r"[0-9a-f]{64}"
@@ -21,6 +23,9 @@ DIGEST: Final = r"[0-9a-f]{64}"
 
 class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A game is listed, decided, evolved, written down and replayed as it should be."""
+
+    lists_all: bool = True
+    """Whether ``legal_actions`` lists every legal action; City leaves out wasteful payments."""
 
     @fewer
     @given(data=st.data())
@@ -73,6 +78,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         for action in self.draw_action(state, data):
             events = game.decide(state, action)
             assert not isinstance(events, Refusal)
+            assert events, "a legal action leads to nothing"
             expected = reduce(game.evolve, events, state)
 
             assert expected == game.evolve_all(state, events)
@@ -117,9 +123,11 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     def test_a_refusal_names_a_rule_and_says_why(self, data: st.DataObject) -> None:
         """An action is accepted, or refused with a rule of the rulebook and the facts."""
         game, state = self.game, self.draw_position(data).state
+        listed = game.legal_actions(state)
         for action in self.foreign_actions(data):
             refusal = game.why_illegal(state, action)
             if refusal is None:
+                assert action in listed or not self.lists_all, "accepted, and not listed"
                 continue
             assert refusal.rule == game.rulebook[refusal.rule.id]
             assert refusal.because.strip()
@@ -137,8 +145,14 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
 
         assert list(actions) == [game.parse_action(text) for text in texts]
         assert len(texts) == len({*texts})
-        assert all(text.isprintable() for text in texts)
-        assert {word for text in texts for word in text.split()} <= {*game.words}
+        assert [] == [text for text in texts if not text.isprintable()]
+        assert set() == {word for text in texts for word in text.split()} - {*game.words}
+
+    @pytest.mark.parametrize("text", NO_NOTATION)
+    def test_a_text_that_means_nothing_is_an_error_of_its_own(self, text: str) -> None:
+        """A person may type anything."""
+        with pytest.raises(NotationError):
+            self.game.parse_action(text)
 
     @fewer
     @given(data=st.data())
@@ -175,7 +189,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         outcome, players = self.game.outcome(final), self.game.players(final)
 
         assert outcome is not None, "a random game does not end"
-        assert all(0 <= seat < players for seat in outcome.winners)
+        assert [] == [seat for seat in outcome.winners if not 0 <= seat < players]
         assert len(outcome.scores) in (0, players)
         for action in self.foreign_actions(data):
             assert not self.game.is_legal(final, action)

@@ -1,5 +1,6 @@
 """Colours in light and dark, as a style sheet inside the SVG."""
 
+from collections.abc import Mapping
 from string import Template
 from types import MappingProxyType
 from typing import Final, assert_never
@@ -13,14 +14,8 @@ LIGHT: Final = MappingProxyType(
         "line": "#b5ad9c",
         "ink": "#1d2430",
         "muted": "#565d6b",
-        "rubble": "#e7e2d6",
         "stone": "#d8d1c1",
-        "rebuilt": "#fffdf8",
         "accent": "#a63a0a",
-        "gain": "#ffe9a8",
-        "crystal": "#075985",
-        "scale": "#7a4a00",
-        "card": "#6b21a8",
         "good": "#166534",
         "target": "#0b57d0",
     }
@@ -32,14 +27,8 @@ DARK: Final = MappingProxyType(
         "line": "#515c6e",
         "ink": "#e9ecf1",
         "muted": "#a9b3c1",
-        "rubble": "#1f252f",
         "stone": "#2a323f",
-        "rebuilt": "#2d384a",
         "accent": "#ffa94d",
-        "gain": "#5a4708",
-        "crystal": "#7dd3fc",
-        "scale": "#fcd34d",
-        "card": "#d8b4fe",
         "good": "#86efac",
         "target": "#5cc8ff",
     }
@@ -51,14 +40,10 @@ BASE_RULES: Final = """\
 .bluemoon .ink{fill:$ink}
 .bluemoon .muted{fill:$muted}
 .bluemoon .accent{fill:$accent}
-.bluemoon .crystal{fill:$crystal}
-.bluemoon .scale{fill:$scale}
-.bluemoon .card{fill:$card}
 .bluemoon .good{fill:$good}
 .bluemoon .page{fill:$page}
 .bluemoon .panel{fill:$panel;stroke:$line}
 .bluemoon .stone{fill:$stone}
-.bluemoon .gain{fill:$gain;stroke:$scale}
 .bluemoon .line{fill:none;stroke:$line}
 .bluemoon .last{fill:none;stroke:$accent;stroke-width:3}
 .bluemoon .glow{fill:none;stroke:$target;stroke-width:5;stroke-opacity:.4}
@@ -66,21 +51,30 @@ BASE_RULES: Final = """\
 """
 """What every game's pictures are painted with; ``$ink`` is a colour of the theme."""
 
+NO_COLOURS: Final[Mapping[str, str]] = MappingProxyType({})
 
-def style_sheet(rules: str, theme: Theme) -> str:
+
+def style_sheet(
+    rules: str,
+    theme: Theme,
+    *,
+    light: Mapping[str, str] = NO_COLOURS,
+    dark: Mapping[str, str] = NO_COLOURS,
+) -> str:
     """
-    The rules with the colours of a theme.
+    The rules with the colours of a theme, and with more colours of a game's own.
 
     Colours are named in place, which every viewer understands. With ``auto`` they are those of
     the light theme, and dark ones for readers who prefer them.
     """
-    light, dark = (Template(rules).substitute(colours) for colours in (LIGHT, DARK))
+    by_day = Template(rules).substitute({**LIGHT, **light})
+    by_night = Template(rules).substitute({**DARK, **dark})
     match theme:
         case "light":
-            return light
+            return by_day
         case "dark":
-            return dark
+            return by_night
         case "auto":
-            return f"{light}\n@media (prefers-color-scheme:dark){{{dark}}}"
+            return f"{by_day}\n@media (prefers-color-scheme:dark){{{by_night}}}"
         case _:
             assert_never(theme)

@@ -6,7 +6,9 @@ from typing import Final
 from bluemoon.kernel import Chance
 from bluemoon.plugin import Learning, Plugin, Setting
 from bluemoon.toolkits.observations import Encoder, Section
+from nim_game import drawing
 from nim_game.rules import GAME, MOST_TAKEN, SIZES, Options, State
+from nim_game.wording import NimWording
 
 HEAP: Final = Section("Heap", "counters left", ("left",), (float(max(SIZES)),))
 
@@ -31,5 +33,7 @@ PLUGIN: Final = Plugin(
         Setting(name="size", help="Counters in the heap.", default=12, choices=SIZES, several=True),
     ),
     evaluation=evaluate,
+    drawing=drawing,
+    wording=NimWording(GAME),
     learning=Learning(encoder),
 )

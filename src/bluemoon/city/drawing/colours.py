@@ -40,7 +40,33 @@ SEAT_COLOURS: Final = (
 )
 DRAGON_COLOURS: Final = (("#c62828", "#ffffff"), ("#1b7f3b", "#ffffff"), ("#1e5fd0", "#ffffff"))
 
+CITY_LIGHT: Final = MappingProxyType(
+    {
+        "rubble": "#e7e2d6",
+        "rebuilt": "#fffdf8",
+        "gain": "#ffe9a8",
+        "crystal": "#075985",
+        "scale": "#7a4a00",
+        "card": "#6b21a8",
+    }
+)
+CITY_DARK: Final = MappingProxyType(
+    {
+        "rubble": "#1f252f",
+        "rebuilt": "#2d384a",
+        "gain": "#5a4708",
+        "crystal": "#7dd3fc",
+        "scale": "#fcd34d",
+        "card": "#d8b4fe",
+    }
+)
+"""Colours of City alone, by day and by night."""
+
 CITY_RULES: Final = """\
+.bluemoon .crystal{fill:$crystal}
+.bluemoon .scale{fill:$scale}
+.bluemoon .card{fill:$card}
+.bluemoon .gain{fill:$gain;stroke:$scale}
 .bluemoon .rubble{fill:$rubble;stroke:$muted;stroke-dasharray:4 3}
 .bluemoon .rebuilt{fill:$rebuilt;stroke:$good;stroke-width:2}
 .bluemoon .court{fill:$panel;stroke:$ink;stroke-width:1.5}
@@ -58,7 +84,8 @@ CITY_RULES: Final = """\
 @cache
 def city_style_sheet(theme: Theme) -> str:
     """Everything that the classes of a city's picture mean."""
-    return style_sheet(BASE_RULES + CITY_RULES + _painted(), theme)
+    rules = BASE_RULES + CITY_RULES + _painted()
+    return style_sheet(rules, theme, light=CITY_LIGHT, dark=CITY_DARK)
 
 
 def paint_class(colour: Colour | None) -> str:
