@@ -60,7 +60,7 @@ LONG: Final = (
 )
 """Classes that are made of functions, and whose fields say more than their signatures."""
 
-TYPE_VARIABLES: Final = re.compile(r"\[~bluemoon\.[\w.]+T(, ~bluemoon\.[\w.]+T)*\]")
+TYPE_VARIABLES: Final = re.compile(r"(?<=\w)\[~bluemoon\.[\w.]+T(, ~bluemoon\.[\w.]+T)*\]")
 """What makes a record or a tool generic over games: two to seven of them."""
 
 

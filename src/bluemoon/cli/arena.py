@@ -105,7 +105,8 @@ def arena(  # noqa: PLR0913  one for each option
     Let bots play a tournament, and tell how good they are.
 
     A BOT is random, greedy, search, search:ITERATIONS, search:SECONDSs, or one of your own:
-    FILE.py:CLASS or MODULE:CLASS. Every seed is played from all seats.
+    FILE.py:CLASS or MODULE:CLASS. A search followed by :turns=N looks further than its own turn.
+    Every seed is played from all seats.
 
     Every game is in the file of results as soon as it is over. The same command with the same
     --out goes on where it was left, and so does --resume.
