@@ -63,6 +63,4 @@ def _tasks() -> Iterator[arena.Task]:
     """Games to play, more than enough."""
     made = arena.tournament(BOTS, games=10 * GAMES, seed=SEED, players=OPTIONS.players)
     for pairing in made.pairings():
-        yield arena.Task(
-            made.game, made.options, made.limits, pairing, (None,) * made.seats, keeps_record=False
-        )
+        yield arena.Task(made.game, made.limits, pairing, (None,) * made.seats, keeps_record=False)
