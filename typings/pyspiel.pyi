@@ -47,6 +47,7 @@ class GameType:
     class RewardModel(Enum):
         TERMINAL = 1
 
+    utility: Utility
     def __init__(
         self,
         *,

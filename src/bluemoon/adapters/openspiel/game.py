@@ -43,7 +43,8 @@ class SpielGame(pyspiel.Game):
             num_players=table.players,
             min_utility=-1.0,
             max_utility=best_score if table.players == 1 else 1.0,
-            utility_sum=None if table.players == 1 else 0.0,
+            # A game that one may play alone is not of zero sum, however many play it.
+            utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=table.max_game_length,
         )
         super().__init__(kind, info, dict(parameters))
