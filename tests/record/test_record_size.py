@@ -9,12 +9,12 @@ from bluemoon import city, record
 
 LIMIT: Final = 150_000
 """Bytes that a finished game of two must stay below."""
-SEEDS: Final = 100
+SEEDS: Final = 20
 
 
 @pytest.mark.parametrize("expansion", [False, True])
 def test_a_finished_game_of_two_is_small(*, expansion: bool) -> None:
-    """Every one of a hundred; tests/record_sizes.py measures as many as you like."""
+    """Every one of twenty; tests/record_sizes.py measures as many as you like."""
     options = city.Options(players=2, expansion=expansion)
     sizes = [len(finished(options, seed).encode()) for seed in range(SEEDS)]
 
