@@ -8,7 +8,7 @@ up, and whatever fits then fits everywhere.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import floor
+from math import floor, fsum
 from typing import Final, Literal, TypeAlias
 from unicodedata import category, east_asian_width
 
@@ -108,7 +108,7 @@ def width_of(text: str, how: Lettering) -> float:
 def spans_width(parts: Sequence[Span], how: Lettering) -> float:
     """How wide a line of several parts is at most."""
     ems = (_ems(text, is_bold=how.is_bold or "bold" in look.split()) for text, look in parts)
-    return sum(ems) * how.size
+    return fsum(ems) * how.size
 
 
 def size_within(parts: Sequence[Span], how: Lettering, within: float) -> float:
@@ -154,7 +154,8 @@ def shortened(text: str, longest: int) -> str:
 @lru_cache(maxsize=4096)
 def _ems(text: str, *, is_bold: bool) -> float:
     widths = _BOLD if is_bold else _REGULAR
-    return sum(widths[letter] if letter in widths else _unusual_width(letter) for letter in text)
+    # Unlike sum, fsum adds up to the same on every Python.
+    return fsum(widths[letter] if letter in widths else _unusual_width(letter) for letter in text)
 
 
 def _unusual_width(letter: str) -> float:
