@@ -311,7 +311,7 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
             if name not in known:
                 expected = ", ".join(known) or "none"
                 message = f"there is no option {shown(name)}, only {expected}"
-                raise OptionsError(message + did_you_mean(name, known))
+                raise OptionsError(message + did_you_mean(name, known), code="options.unknown")
         return self.options(**chosen)
 
     def __deepcopy__(self, _: object) -> Self:

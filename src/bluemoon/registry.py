@@ -87,7 +87,7 @@ def _entry_point(name: str) -> EntryPoint:
         case ():
             known = names()
             message = f"there is no game {shown(name)}, only {', '.join(known)}"
-            raise OptionsError(message + did_you_mean(name, known))
+            raise OptionsError(message + did_you_mean(name, known), code="options.unknown")
         case (point,):
             return point
         case several:

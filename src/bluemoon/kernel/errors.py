@@ -8,12 +8,24 @@ from bluemoon.kernel.rulebook import Refusal
 class BlueMoonError(Exception):
     """Root of every error this library raises on purpose."""
 
+    code: str = "bluemoon"
+    """
+    A stable name for programs, such as ``options.unknown``.
+
+    Sentences may be reworded; codes stay. ``bluemoon.kernel.error_codes`` lists them all.
+    """
+
+    def __init__(self, *facts: object, code: str | None = None) -> None:
+        super().__init__(*facts)
+        if code is not None:
+            self.code = code
+
 
 class IllegalActionError(BlueMoonError, ValueError):
     """The rules forbid this action in this state."""
 
     def __init__(self, action: object, refusal: Refusal) -> None:
-        super().__init__(action, refusal)
+        super().__init__(action, refusal, code=refusal.code)
         self.action = action
         self.refusal = refusal
 
@@ -24,25 +36,37 @@ class IllegalActionError(BlueMoonError, ValueError):
 class SetupError(BlueMoonError, ValueError):
     """A game or a position was asked for that cannot exist."""
 
+    code = "setup.impossible"
+
 
 class OptionsError(SetupError):
     """An option of a new game has a value that is not allowed."""
+
+    code = "options.value"
 
 
 class PluginError(BlueMoonError, ValueError):
     """A game cannot be used: its plug-in is broken, or two games have the same name."""
 
+    code = "plugin.broken"
+
 
 class SeatError(BlueMoonError, ValueError):
     """A seat was asked about that is not at the table."""
+
+    code = "seat.unknown"
 
 
 class ComponentsError(SetupError):
     """A component file is broken or contradicts itself."""
 
+    code = "components.broken"
+
 
 class NotationError(BlueMoonError, ValueError):
     """A text is not an action, a card or a cell; says what was expected and where."""
+
+    code = "notation.unreadable"
 
     def __init__(self, text: str, position: int, expected: str) -> None:
         super().__init__(text, position, expected)
@@ -61,6 +85,8 @@ class NotationError(BlueMoonError, ValueError):
 
 class PieceError(BlueMoonError, ValueError):
     """A piece was chosen that fits no legal action together with those chosen before it."""
+
+    code = "piece.unfit"
 
     MOST_SHOWN = 12
     """How many of the fitting pieces the sentence names."""
@@ -83,12 +109,16 @@ class PieceError(BlueMoonError, ValueError):
 class ReplayError(BlueMoonError, ValueError):
     """A sequence of events does not begin with the start of a game, or holds what is no event."""
 
+    code = "replay.events"
+
 
 class CodecError(BlueMoonError, ValueError):
     """A plain value cannot be read as what it should be; says where and why."""
 
-    def __init__(self, reason: str, path: str = "") -> None:
-        super().__init__(reason, path)
+    code = "codec.value"
+
+    def __init__(self, reason: str, path: str = "", *, code: str | None = None) -> None:
+        super().__init__(reason, path, code=code)
         self.reason = reason
         self.path = path
         """Where in the value, for example ``cards[2]``; empty for the whole."""
@@ -98,14 +128,18 @@ class CodecError(BlueMoonError, ValueError):
 
     def inside(self, step: str) -> "CodecError":
         """The same error, seen from outside: *step* leads to where it was found."""
-        return CodecError(self.reason, step + self.path)
+        return CodecError(self.reason, step + self.path, code=self.code)
 
 
 class RecordError(BlueMoonError, ValueError):
     """A record is broken, has been changed, or is not for this library."""
 
-    def __init__(self, line: int, reason: str, path: str | None = None) -> None:
-        super().__init__(line, reason, path)
+    code = "record.broken"
+
+    def __init__(
+        self, line: int, reason: str, path: str | None = None, *, code: str | None = None
+    ) -> None:
+        super().__init__(line, reason, path, code=code)
         self.line = line
         """The line of the file, counted from 1."""
         self.reason = reason
@@ -120,9 +154,13 @@ class RecordError(BlueMoonError, ValueError):
 class ActionTypeError(BlueMoonError, TypeError):
     """Something that is no action, or an action with parts of the wrong type."""
 
+    code = "action.type"
+
 
 class MissingExtraError(BlueMoonError, ImportError):
     """Something was asked for that needs a library which is not installed."""
+
+    code = "extra.missing"
 
     def __init__(self, extra: str, library: str) -> None:
         super().__init__(extra, library)
@@ -153,7 +191,7 @@ def shown(value: object, longest: int = 200) -> str:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """
-    A hint for a name that there is not: the known names that look like it, if any do.
+    A hint for an unknown name: the known names that look like it, if any do.
 
     >>> did_you_mean("libary", ["library", "mill"]), did_you_mean("xyz", ["mill"])
     ('; did you mean library?', '')

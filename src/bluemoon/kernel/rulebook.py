@@ -97,6 +97,11 @@ class Refusal:
     rule: Rule
     because: str
 
+    @property
+    def code(self) -> str:
+        """A stable name for programs: the book and the rule, as in ``city.C2``."""
+        return f"{self.rule.book.name}.{self.rule.id}"
+
     def __str__(self) -> str:
         return f"rule {self.rule.id}: {self.because}"
 

@@ -6,6 +6,8 @@ from bluemoon.kernel.errors import BlueMoonError
 class SoakFailure(BlueMoonError, AssertionError):  # noqa: N818  a failed check, not a misuse
     """A game of the soak broke a rule that all games keep; says how to play it again."""
 
+    code = "soak.failed"
+
     def __init__(
         self, problems: tuple[str, ...], options: object, seed: int, actions: tuple[str, ...]
     ) -> None:

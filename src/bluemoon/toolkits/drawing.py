@@ -21,6 +21,8 @@ NARROWEST_TEXT: Final = 80
 class PictureError(BlueMoonError, TypeError, ValueError):
     """Something was to be drawn that cannot be, or in a way that does not exist."""
 
+    code = "picture.arguments"
+
 
 def check_theme(theme: object) -> None:
     """Refuse an unknown theme."""

@@ -15,6 +15,8 @@ ViewT = TypeVar("ViewT")
 class ObservationError(BlueMoonError, ValueError):
     """Something was to be observed that is not a seat's view with perfect memory."""
 
+    code = "observation.view"
+
 
 @frozen
 class Section:

@@ -5,3 +5,5 @@ from bluemoon.kernel.errors import BlueMoonError
 
 class TokenError(BlueMoonError, ValueError):
     """A token that there is not, or that leads to no legal action."""
+
+    code = "token.unknown"

@@ -1,0 +1,37 @@
+"""
+Every error code of the library, with what it means.
+
+Programs compare codes; people read sentences. A code never changes its meaning, and a test holds
+this list against the source. Refusals are not listed: their code is the book and the rule that
+forbids the action, as in ``city.C2``.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+ERROR_CODES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "action.type": "not an action of this game, or an action with parts of the wrong type",
+        "bot.unknown": "a bot that cannot be found or made",
+        "codec.value": "a JSON value that does not fit the class it is read as",
+        "components.broken": "a component file that is malformed or contradicts itself",
+        "extra.missing": "a feature whose optional library is not installed",
+        "notation.unreadable": "a text that is not an action, a card or a place",
+        "observation.view": "an observation of something other than a seat's view",
+        "options.unknown": "an option, a game or a setting with an unknown name",
+        "options.value": "an option, a setting or an argument with a value that is not allowed",
+        "picture.arguments": "a picture of something that cannot be drawn, or in an unknown way",
+        "piece.unfit": "a piece that fits no legal action together with those already chosen",
+        "plugin.broken": "a game whose plug-in cannot be used",
+        "record.broken": "a record that cannot be read",
+        "replay.events": "a log that does not begin with the start of a game, or no event",
+        "results.broken": "an arena results file that is broken, in use or of another tournament",
+        "seat.unknown": "a seat that is not at the table",
+        "setup.impossible": "a position that cannot exist",
+        "soak.failed": "a game that broke a promise during a soak",
+        "token.unknown": "an unknown token, or one that leads to no legal action",
+        "tournament.impossible": "a tournament that cannot be played",
+        "worker.failed": "arena games that could not be played, though no bot is to blame",
+    }
+)
