@@ -18,10 +18,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock, Thread
 from typing import Final
 
+from bluemoon.kernel.plain import Plain
+
 from bluemoon import city
 from bluemoon.kernel import Seat
 from bluemoon.kernel.errors import BlueMoonError, SeatError
-from bluemoon.kernel.plain import Plain
 
 LONGEST_BODY: Final = 1000
 

@@ -14,7 +14,7 @@ FIVE = State(5, Seat(0))
 
 def test_a_new_game_is_what_its_first_event_tells() -> None:
     """Options and seed decide the first event, and that alone the opening."""
-    assert Started(5, Seat(0)) == NIM.start(Heap(5), 2)
+    assert Started(Heap(5), Seat(0)) == NIM.start(Heap(5), 2)
     assert FIVE == NIM.new_game(Heap(5), 2)
     assert NIM.new_game(Heap(5), 2) == NIM.new_game(Heap(5), seed=2)
 
@@ -58,7 +58,7 @@ def test_legality_can_be_asked_without_an_error() -> None:
 
 def test_a_whole_log_gives_the_state() -> None:
     """Neither chance nor legality is asked: the log may be any iterable of events."""
-    log: list[Event] = [Started(5, Seat(0)), Taken(Seat(0), 3), Taken(Seat(1), 1)]
+    log: list[Event] = [Started(Heap(5), Seat(0)), Taken(Seat(0), 3), Taken(Seat(1), 1)]
 
     assert State(1, Seat(0)) == NIM.replay(iter(log))
     assert State(1, Seat(0)) == NIM.evolve_all(NIM.replay(log[:1]), log[1:])
@@ -73,7 +73,7 @@ def test_an_empty_log_is_no_game() -> None:
 def test_a_log_must_begin_with_the_start() -> None:
     """Whatever else comes first is shown in the error."""
     with pytest.raises(ReplayError, match=r"not with Taken\(seat=1, number=2\)"):
-        NIM.replay([Taken(Seat(1), 2), Started(5, Seat(0))])
+        NIM.replay([Taken(Seat(1), 2), Started(Heap(5), Seat(0))])
 
 
 def test_games_are_compared_by_identity() -> None:

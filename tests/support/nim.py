@@ -13,14 +13,12 @@ from typing import Final, TypeAlias, assert_never
 from attrs import field, frozen
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.codec import Codec, Form
+from bluemoon.kernel.codec import EVENT, Codec, JsonConverter
+from bluemoon.kernel.codec.forms import whole_number
 from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
-from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
-from bluemoon.kernel.rows import rows
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
-from bluemoon.kernel.tables import strict_converter, table, write_as
 from bluemoon.plugin import Plugin
 
 MOST_TAKEN: Final = 3
@@ -74,7 +72,7 @@ class Outcome:
 
 @frozen
 class Started:
-    size: int
+    options: Heap
     first: Seat
 
 
@@ -101,11 +99,11 @@ class State:
 
 def start(options: Heap, seed: int) -> Event:
     first, _ = Chance(seed).below(2)
-    return Started(options.size, Seat(first))
+    return Started(options, Seat(first))
 
 
 def begin(event: Event) -> State | None:
-    return State(event.size, event.first) if isinstance(event, Started) else None
+    return State(event.options.size, event.first) if isinstance(event, Started) else None
 
 
 def legal_actions(state: State) -> tuple[Take, ...]:
@@ -128,7 +126,7 @@ def evolve(state: State, event: Event) -> State:
     """The state after an event; what is taken is gone (C2)."""
     match event:
         case Started():
-            return State(event.size, event.first)
+            return State(event.options.size, event.first)
         case Taken():
             return State(state.left - event.number, Seat(1 - event.seat))
         case Won():
@@ -157,7 +155,7 @@ def invariants(state: State) -> tuple[str, ...]:
 
 
 def ledger(events: Sequence[Event], state: State) -> tuple[str, ...]:
-    size = sum(event.size for event in events if isinstance(event, Started))
+    size = sum(event.options.size for event in events if isinstance(event, Started))
     taken = sum(event.number for event in events if isinstance(event, Taken))
     return () if size - taken == state.left else (f"{size} - {taken} is not {state.left}",)
 
@@ -187,28 +185,29 @@ def determinize(seen: State, seed: int) -> State:
     return seen
 
 
-def codec() -> Codec[Heap, Take, Event, Outcome, Event]:
-    """In the first event the options come first; here they are its size."""
-    converter = strict_converter()
-    number = whole_number(0, 99)
-    words: Form[Reason] = one_of({str(reason): reason for reason in Reason}, "a reason")
-    for kind in (int, Seat):
-        write_as(converter, kind, number)
-    write_as(converter, Reason, words)
-    write_as(converter, tuple[Seat, ...], list_of(number))
-    events = rows(converter, TAGS)
+def codec() -> Codec[Heap, Take, Event, Outcome, State, Event]:
+    return CODEC
+
+
+TAGS: Final[dict[str, type[Event]]] = {"started": Started, "taken": Taken, "won": Won}
+
+
+def _codec() -> Codec[Heap, Take, Event, Outcome, State, Event]:
+    converter = JsonConverter()
+    converter.write_as(int, whole_number(0, 99))
+    events = converter.union(EVENT, TAGS)
     return Codec(
-        options=Form(lambda heap: heap.size, lambda value: Heap(number.decode(value))),
-        event=lambda _: events,
-        outcome=table(converter, Outcome),
-        seen=lambda _: events,
-        told=lambda action, seat: Taken(seat, action.number),
+        options=converter.form(Heap),
+        event=events,
+        outcome=converter.form(Outcome),
+        view=converter.form(State),
+        seen=events,
         seen_action=lambda action, *_: f"take {action.number}",
         is_seen_by=lambda _, seat: seat in (None, 0, 1),
     )
 
 
-TAGS: Final[dict[str, type[Event]]] = {"started": Started, "taken": Taken, "won": Won}
+CODEC: Final = _codec()
 
 NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     name="nim",

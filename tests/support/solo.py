@@ -16,14 +16,12 @@ import attrs
 from attrs import frozen
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.codec import Codec, Form
+from bluemoon.kernel.codec import EVENT, Codec, JsonConverter
+from bluemoon.kernel.codec.forms import whole_number
 from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
-from bluemoon.kernel.forms import list_of, one_of, whole_number
 from bluemoon.kernel.game import Game
-from bluemoon.kernel.rows import rows
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat
-from bluemoon.kernel.tables import strict_converter, table, write_as
 from bluemoon.plugin import Learning, Plugin, Setting
 from bluemoon.toolkits.observations import Encoder, Section
 
@@ -69,13 +67,13 @@ class Outcome:
 
 @frozen
 class Started:
-    turns: int
+    options: Turns
     deck: tuple[int, ...]
 
 
 @frozen
 class StartedSeen:
-    turns: int
+    options: Turns
 
 
 @frozen
@@ -124,13 +122,13 @@ class State:
 
 def start(options: Turns, seed: int) -> Event:
     deck, _ = Chance(seed).shuffled(CARDS)
-    return Started(options.turns, deck)
+    return Started(options, deck)
 
 
 def begin(event: Event) -> State | None:
     if not isinstance(event, Started):
         return None
-    return State(View(event.turns, tuple(sorted(event.deck))), event.deck)
+    return State(View(event.options.turns, tuple(sorted(event.deck))), event.deck)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -172,7 +170,7 @@ def _with_end(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def evolve(state: State, event: Event) -> State:
     if isinstance(event, Started):
-        return State(View(event.turns, tuple(sorted(event.deck))), event.deck)
+        return State(View(event.options.turns, tuple(sorted(event.deck))), event.deck)
     deck = state.deck[1:] if isinstance(event, Drawn) else state.deck
     return State(see(state.open, event), deck)
 
@@ -180,7 +178,7 @@ def evolve(state: State, event: Event) -> State:
 def see(view: View, event: SeenEvent) -> View:
     match event:
         case StartedSeen():
-            return View(event.turns, CARDS)
+            return View(event.options.turns, CARDS)
         case Drawn():
             at = view.left.index(event.card)
             left = view.left[:at] + view.left[at + 1 :]
@@ -246,12 +244,12 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
 
 def redact(event: Event, seat: Seat | None) -> SeenEvent:
     del seat
-    return StartedSeen(event.turns) if isinstance(event, Started) else event
+    return StartedSeen(event.options) if isinstance(event, Started) else event
 
 
 def begin_view(event: SeenEvent, *, perfect_memory: bool = False) -> View | None:
     del perfect_memory
-    return View(event.turns, CARDS) if isinstance(event, StartedSeen) else None
+    return View(event.options.turns, CARDS) if isinstance(event, StartedSeen) else None
 
 
 def determinize(seen: View, seed: int) -> State:
@@ -259,28 +257,8 @@ def determinize(seen: View, seed: int) -> State:
     return State(seen, deck)
 
 
-def codec() -> Codec[Turns, Action, Event, Outcome, SeenEvent]:
-    converter = strict_converter()
-    number = whole_number(0, int(BEST_SCORE))
-    write_as(converter, int, number)
-    write_as(converter, float, Form(int, lambda value: float(number.decode(value))))
-    words: Form[Reason] = one_of({str(reason): reason for reason in Reason}, "a reason")
-    write_as(converter, Reason, words)
-    for kind in (tuple[int, ...], tuple[Seat, ...]):
-        write_as(converter, kind, list_of(number))
-    scores = list_of(Form(int, lambda value: float(number.decode(value))))
-    write_as(converter, tuple[float, ...], scores)
-    events = rows(converter, TAGS)
-    seen = rows(converter, SEEN_TAGS)
-    return Codec(
-        options=Form(lambda options: options.turns, lambda value: Turns(number.decode(value))),
-        event=lambda _: events,
-        outcome=table(converter, Outcome),
-        seen=lambda _: seen,
-        told=lambda *_: None,
-        seen_action=lambda action, *_: action.value,
-        is_seen_by=lambda event, seat: isinstance(event, StartedSeen) and seat in (None, SEAT),
-    )
+def codec() -> Codec[Turns, Action, Event, Outcome, View, SeenEvent]:
+    return CODEC
 
 
 TAGS: Final[dict[str, type[Event]]] = {
@@ -297,6 +275,23 @@ SEEN_TAGS: Final[dict[str, type[SeenEvent]]] = {
     "banked": Banked,
     "ended": Ended,
 }
+
+
+def _codec() -> Codec[Turns, Action, Event, Outcome, View, SeenEvent]:
+    converter = JsonConverter()
+    converter.write_as(int, whole_number(0, int(BEST_SCORE)))
+    return Codec(
+        options=converter.form(Turns),
+        event=converter.union(EVENT, TAGS),
+        outcome=converter.form(Outcome),
+        view=converter.form(View),
+        seen=converter.union(EVENT, SEEN_TAGS),
+        seen_action=lambda action, *_: action.value,
+        is_seen_by=lambda event, seat: isinstance(event, StartedSeen) and seat in (None, SEAT),
+    )
+
+
+CODEC: Final = _codec()
 
 SOLO: Final[Game[Turns, State, Action, Event, Outcome, View, SeenEvent]] = Game(
     name="solo",

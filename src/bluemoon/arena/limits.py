@@ -5,8 +5,8 @@ from typing import Final, TypeGuard
 from attrs import field, frozen
 
 from bluemoon.arena.errors import TournamentError
+from bluemoon.bots import MOST_ACTIONS
 from bluemoon.kernel.errors import shown
-from bluemoon.record.limits import MOST_ACTIONS
 
 SECONDS: Final = 30.0
 """How long a bot may take for one decision, if nothing else is said."""

@@ -15,7 +15,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
-from bluemoon.record.plain_lines import line_of
+from bluemoon.record.json_lines import line_text
 
 GAMES: Final = 20
 """Games of every group of bots, if nothing else is said."""
@@ -68,7 +68,7 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
             rules=plugin.game.rules_version,
             library=library(),
             options=tuple(
-                OptionsText(line_of(plugin.game.codec().options.encode(one))) for one in several
+                OptionsText(line_text(plugin.game.codec().options.encode(one))) for one in several
             ),
             seats=seats,
             contestants=tuple(contestants),

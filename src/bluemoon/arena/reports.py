@@ -8,7 +8,7 @@ from attrs import frozen
 from bluemoon.arena.results import Results
 from bluemoon.arena.rows import FaultKind
 from bluemoon.arena.standing import Standing, standings
-from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.codec import Plain
 
 
 @frozen

@@ -15,6 +15,7 @@ from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
 from bluemoon.arena.tournaments import Pairing, Tournament
+from bluemoon.files import write_whole
 
 Following = Callable[[int], None]
 """Is told how many games have been played: at first, and after every one."""
@@ -107,9 +108,4 @@ def _keep(directory: Path, played: Played) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     path = directory / f"{played.row.number:06}.jsonl"
     _check_replaceable(path, played.record)
-    beside = path.with_suffix(".part")
-    with beside.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(played.record)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    write_whole(path, played.record.encode("utf-8"))

@@ -9,7 +9,7 @@ from bluemoon.arena.intervals import Interval, wilson
 from bluemoon.arena.rating import Rating, ratings
 from bluemoon.arena.results import Results
 from bluemoon.arena.rows import Row
-from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.codec import Plain
 
 
 @frozen

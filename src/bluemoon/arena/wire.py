@@ -5,19 +5,16 @@ from json import loads
 from math import isfinite
 from typing import Final
 
-from cattrs import Converter
-
 from bluemoon.arena.formats import Format
-from bluemoon.arena.limits import Limits, is_seconds
-from bluemoon.arena.rows import Fault, FaultKind, GameScore, Row
+from bluemoon.arena.limits import is_seconds
+from bluemoon.arena.rows import FaultKind, GameScore, Row
 from bluemoon.arena.tournaments import OptionsText, Tournament
-from bluemoon.kernel.codec import Form
+from bluemoon.kernel.codec import Form, JsonConverter
+from bluemoon.kernel.codec.forms import expected, one_of, whole_number
+from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.errors import CodecError
-from bluemoon.kernel.forms import list_of, one_of, or_null, unfit, whole_number
-from bluemoon.kernel.plain import is_table
 from bluemoon.kernel.seats import Seat
-from bluemoon.kernel.tables import strict_converter, table, write_as
-from bluemoon.record.plain_lines import line_of
+from bluemoon.record.json_lines import line_text
 
 FORMAT: Final = "bluemoon-arena"
 VERSION: Final = 1
@@ -28,13 +25,13 @@ LARGEST: Final = 2**64 - 1
 def header_line(tournament: Tournament) -> str:
     """The first line of a file of results."""
     told = _tournaments().encode(tournament)
-    return line_of({"format": FORMAT, "version": VERSION, "tournament": told})
+    return line_text({"format": FORMAT, "version": VERSION, "tournament": told})
 
 
 def read_header(line: bytes) -> Tournament:
     """The tournament that a first line tells; a CodecError if it tells none."""
     value = _plain(line)
-    if not is_table(value) or value.get("format") != FORMAT:
+    if not is_object(value) or value.get("format") != FORMAT:
         message = "these are no results of bluemoon arena"
         raise CodecError(message)
     if value.get("version") != VERSION or value.keys() != {"format", "version", "tournament"}:
@@ -45,7 +42,7 @@ def read_header(line: bytes) -> Tournament:
 
 def row_line(row: Row) -> str:
     """The line of a game."""
-    return line_of(_rows().encode(row))
+    return line_text(_rows().encode(row))
 
 
 def read_row(line: bytes) -> Row:
@@ -62,71 +59,43 @@ def _plain(line: bytes) -> object:
     return value
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        expected = "a text"
-        raise unfit(expected, value)
-    return value
-
-
 def _seconds(value: object) -> float:
     if not is_seconds(value):
-        expected = "a number of seconds"
-        raise unfit(expected, value)
+        what = "a number of seconds"
+        raise expected(what, value)
     return float(value)
 
 
 def _score(value: object) -> GameScore:
     if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
-        expected = "a score"
-        raise unfit(expected, value)
+        what = "a score"
+        raise expected(what, value)
     return GameScore(value)
+
+
+def _options(value: object) -> OptionsText:
+    return OptionsText(line_text(value))
 
 
 @cache
 def _tournaments() -> Form[Tournament]:
-    converter = _converter()
-    write_as(converter, Format, one_of({str(form): form for form in Format}, "a format"))
-    write_as(converter, tuple[str | None, ...], list_of(or_null(_TEXT)))
-    write_as(converter, tuple[OptionsText, ...], list_of(_OPTIONS))
-    write_as(converter, Limits, table(_converter(), Limits))
-    return table(converter, Tournament)
+    return _converter().form(Tournament)
 
 
 @cache
 def _rows() -> Form[Row]:
-    converter = _converter()
-    kinds = {str(kind): kind for kind in FaultKind}
-    write_as(converter, FaultKind, one_of(kinds, "a kind of fault"))
-    write_as(converter, Fault | None, or_null(table(converter, Fault)))
-    return table(converter, Row)
+    return _converter().form(Row)
 
 
-_TEXT: Final[Form[str]] = Form(str, _text)
-_SCORE: Final = Form[GameScore](float, _score)
-_SECONDS: Final[Form[float]] = Form(float, _seconds)
-
-
-def _converter() -> Converter:
-    """What both have in common."""
-    converter = strict_converter()
+def _converter() -> JsonConverter:
+    converter = JsonConverter()
     number = whole_number(0, LARGEST)
-    for kind in (int, Seat):
-        write_as(converter, kind, number)
-    write_as(converter, str, _TEXT)
-    write_as(converter, OptionsText, _OPTIONS)
-    write_as(converter, str | None, or_null(_TEXT))
-    write_as(converter, float | None, or_null(_SECONDS))
-    for kinds, form in ((tuple[int, ...], number), (tuple[Seat, ...], number)):
-        write_as(converter, kinds, list_of(form))
-    write_as(converter, tuple[str, ...], list_of(_TEXT))
-    write_as(converter, tuple[float, ...], list_of(_SECONDS))
-    write_as(converter, tuple[GameScore, ...], list_of(_SCORE))
+    converter.write_as(int, number)
+    converter.write_as(Seat, number)
+    converter.write_as(float, Form(float, _seconds, {"type": "number"}))
+    converter.write_as(GameScore, Form(float, _score, {"type": "number"}))
+    converter.write_as(OptionsText, Form(loads, _options, {}))
+    converter.write_as(Format, one_of({str(each): each for each in Format}, "a format"))
+    kinds = {str(kind): kind for kind in FaultKind}
+    converter.write_as(FaultKind, one_of(kinds, "a kind of fault"))
     return converter
-
-
-def _options(value: object) -> OptionsText:
-    return OptionsText(line_of(value))
-
-
-_OPTIONS: Final = Form[OptionsText](loads, _options)

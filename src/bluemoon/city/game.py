@@ -43,10 +43,10 @@ def outcome(state: State) -> Outcome | None:
     return state.phase.outcome if isinstance(state.phase, OverPhase) else None
 
 
-def codec() -> Codec[Options, Action, Event, Outcome, SeenEvent]:
-    """How a game is written down (docs/records.md)."""
-    # Only records need cattrs, which takes longer to import than all of the game.
-    from bluemoon.city.wire import CODEC  # noqa: PLC0415
+def codec() -> Codec[Options, Action, Event, Outcome, View, SeenEvent]:
+    """How a game is written as JSON (docs/records.md)."""
+    # Made when first used: that takes longer than to import all of the game.
+    from bluemoon.city.codec import CODEC  # noqa: PLC0415
 
     return CODEC
 

@@ -7,7 +7,7 @@ from typing import Generic
 from attrs import frozen
 
 from bluemoon import pictures
-from bluemoon.cli.files import expect_free, write_whole
+from bluemoon.cli.files import expect_free
 from bluemoon.cli.help_text import help_text
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import in_short, matching, unknown
@@ -15,6 +15,7 @@ from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import sentences
 from bluemoon.fallbacks import wording_of
+from bluemoon.files import write_whole
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
@@ -107,7 +108,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         if name:
             path = Path(name).expanduser()
             expect_free(path)
-            write_whole(path, self.path.read_text(encoding="utf-8"))
+            write_whole(path, self.path.read_bytes())
             self.screen.say(f"A copy of the game so far is in {path}.")
         self.screen.say(f"Everything that was played is in {self.path}.")
 
@@ -118,7 +119,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         path = Path(name).expanduser()
         sitting = self.sitting
         picture = pictures.svg(sitting.plugin, sitting.view, last=sitting.last, names=sitting.names)
-        write_whole(path, picture)
+        write_whole(path, picture.encode("utf-8"))
         self.screen.say(f"The board is drawn in {path}.")
 
     def _quit(self, _: str) -> None:

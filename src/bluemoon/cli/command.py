@@ -19,6 +19,7 @@ from bluemoon.cli.replay import replay
 from bluemoon.cli.report import report
 from bluemoon.cli.rules import rule, rules
 from bluemoon.cli.running import run
+from bluemoon.cli.schema import schema
 from bluemoon.cli.show import show
 from bluemoon.cli.simulate import simulate
 from bluemoon.cli.soak import soak
@@ -76,7 +77,7 @@ def bluemoon() -> None:
 
 for command in (
     *(arena, convert, demo, games, play, replay, report),
-    *(rule, rules, show, simulate, soak, verify),
+    *(rule, rules, schema, show, simulate, soak, verify),
 ):
     bluemoon.add_command(command)
 

@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from bluemoon import pictures, record, registry
-from bluemoon.cli.files import FILE, expect_free, free_path, write_whole
+from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
 from bluemoon.cli.progress import ProgressBars, bars
@@ -17,6 +17,7 @@ from bluemoon.cli.sitting import RecordWriter
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
 from bluemoon.fallbacks import wording_of
+from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
 
@@ -73,7 +74,8 @@ def demo(
         played = writer.record
         last = played.entries[-1].action
         if svg is not None:
-            write_whole(svg, pictures.svg(plugin, played.state, last=last))
+            picture = pictures.svg(plugin, played.state, last=last)
+            write_whole(svg, picture.encode("utf-8"))
         shown.say()
         shown.draw(plugin, played.state, last)
         shown.say()

@@ -1,7 +1,5 @@
-"""Files that the command writes: whole or not at all, and nothing lost by accident."""
+"""Files that the command reads and writes; nothing is lost by accident."""
 
-import os
-from collections.abc import Callable
 from itertools import chain, combinations, count
 from pathlib import Path
 
@@ -9,28 +7,6 @@ import click
 
 FILE = click.Path(path_type=Path)
 """A file, for the options of the commands."""
-
-
-def write_whole(path: Path, text: str, check: Callable[[Path], object] | None = None) -> None:
-    """
-    Write a text to a file: there is always a whole file, the old one or the new one.
-
-    Before the new one takes its place, it is checked: an error leaves everything as it was.
-    """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if check is not None:
-            check(beside)
-        beside.replace(path)
-    except OSError as error:
-        # The message shall name the file that was asked for, not the one beside it.
-        raise OSError(error.errno, error.strerror, str(path)) from None
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def free_path(path: Path) -> Path:

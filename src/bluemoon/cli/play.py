@@ -1,5 +1,6 @@
 """``bluemoon play``: a person against bots, or several at one keyboard."""
 
+from datetime import date
 from pathlib import Path
 from secrets import randbits
 from typing import Final
@@ -78,6 +79,7 @@ def play(  # noqa: PLR0913  one for each option
             options,
             fresh,
             players=names(people, players, name),
+            date=date.today(),  # noqa: DTZ011  the day on the player's calendar
             meta={"humans": sorted(people), "bot": name},
         )
         with record.create(path, started, sync=True) as writer:

@@ -8,10 +8,11 @@ import click
 
 from bluemoon.arena import csv_text, load, plot
 from bluemoon.arena import report as made
-from bluemoon.cli.files import FILE, expect_different, write_whole
+from bluemoon.cli.files import FILE, expect_different
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.screen import screen
 from bluemoon.cli.tournaments import show
+from bluemoon.files import write_whole
 
 PICTURES: Final = (".png", ".svg", ".pdf")
 EXAMPLES: Final = examples(
@@ -45,7 +46,7 @@ def report(source: Path, table: Path | None, picture: Path | None, *, as_json: b
     results = load(source)
     found = made(results)
     if table is not None:
-        write_whole(table, csv_text(results))
+        write_whole(table, csv_text(results).encode("utf-8"))
     if picture is not None:
         plot(found, picture)
     if as_json:

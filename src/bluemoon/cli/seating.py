@@ -7,8 +7,8 @@ from typing import Final
 import click
 
 from bluemoon.cli.opponents import RANDOM
+from bluemoon.kernel.codec.plain import Plain, is_list
 from bluemoon.kernel.errors import SeatError
-from bluemoon.kernel.plain import Plain, is_list
 from bluemoon.kernel.seats import Seat, check_seat
 
 LONGEST_BOT: Final = 80

@@ -6,11 +6,12 @@ from typing import Final
 import click
 
 from bluemoon import pictures, record
-from bluemoon.cli.files import FILE, write_whole
+from bluemoon.cli.files import FILE
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import positions_of
 from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
+from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Plugin
@@ -42,7 +43,8 @@ def show(file: Path, at: int | None, seat: int | None, svg: Path | None) -> None
             shown.say(f"Position {positions.title(number, viewer)}.", "bold")
             shown.draw(plugin, position, last, positions.names)
         else:
-            write_whole(svg, pictures.svg(plugin, position, last=last, names=positions.names))
+            picture = pictures.svg(plugin, position, last=last, names=positions.names)
+            write_whole(svg, picture.encode("utf-8"))
             shown.say(f"Position {number} of {positions.last} is drawn in {svg}.")
 
     use_record(file, showed)

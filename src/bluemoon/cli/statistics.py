@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from bluemoon.kernel.plain import Plain
+from bluemoon.kernel.codec import Plain
 
 PERCENTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The percentiles of the lengths that are told."""

@@ -13,23 +13,25 @@ from bluemoon.cli.screen import screen
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
-from bluemoon.record.sources import naming
+from bluemoon.record.files import naming
 
 EXAMPLES: Final = examples("bluemoon verify bluemoon-demo.jsonl", "bluemoon verify games/*.jsonl")
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("files", type=FILE, nargs=-1, required=True, metavar="FILE...")
-def verify(files: tuple[Path, ...]) -> None:
+@click.option("--require-seed", is_flag=True, help="Fail where no seed proves the start.")
+def verify(files: tuple[Path, ...], *, require_seed: bool) -> None:
     """
     Decide every action of recorded games again, and compare events and digest.
 
-    Prints a line for each file. The exit status is 1 if any of them failed.
+    Prints what was proven, a line for each file. The start is proven only by a seed in the
+    record. The exit status is 1 if any of them failed.
     """
     shown, failed = screen(), 0
     for path in files:
         try:
-            found = verified(path)
+            found = verified(path, require_seed=require_seed)
         except (record.RecordError, OSError) as error:
             failed += 1
             shown.say(f"FAILED  {in_one_line(error)}", "bold red")
@@ -39,17 +41,17 @@ def verify(files: tuple[Path, ...]) -> None:
         raise click.exceptions.Exit(FAILED)
 
 
-def verified(path: Path) -> str:
-    """What can be said of a record that is right; a RecordError if it is not."""
+def verified(path: Path, *, require_seed: bool = False) -> str:
+    """What was proven about a record; a RecordError if it is not right."""
 
     def read(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> str:
         game, found = plugin.game, record.load(path, plugin.game)
         with naming(path):
-            record.verify(found)
+            proven = record.verify(found, require_seed=require_seed)
         view = game.view(found.state, None)
         is_over = game.outcome(found.state) is not None
         end = wording_of(plugin).ending(view, names=found.players) if is_over else "not over"
         recovered = f" (recovered: {found.recovered})" if found.recovered else ""
-        return f"{game.name}, {len(found.entries)} actions: {end}{recovered}"
+        return f"{game.name}: {end}; {proven}{recovered}"
 
     return registry.use(record.game_of(path), read)

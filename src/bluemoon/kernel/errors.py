@@ -134,7 +134,7 @@ class CodecError(BlueMoonError, ValueError):
 class RecordError(BlueMoonError, ValueError):
     """A record is broken, has been changed, or is not for this library."""
 
-    code = "record.broken"
+    code = "record.line"
 
     def __init__(
         self, line: int, reason: str, path: str | None = None, *, code: str | None = None

@@ -82,8 +82,8 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """What is wrong with a view, a sentence each; empty for one that play can lead to."""
     determinize: Callable[[ViewT, int], StateT]
     """A state drawn from those that give this view, as the seed decides."""
-    codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
-    """How the game is written down; made when first asked for, because that takes a while."""
+    codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, ViewT, SeenT]]
+    """How the game is written as JSON; made when first asked for, because that takes a while."""
     fold: Callable[[StateT, Iterable[EventT]], StateT] | None = None
     """
     The same as ``evolve`` for one event after the other, if the game knows a quicker way.

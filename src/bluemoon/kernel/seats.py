@@ -1,12 +1,15 @@
 """Seats: who sits where at the table."""
 
 from functools import cache
-from typing import NewType
+from typing import Final, NewType
 
 from bluemoon.kernel.errors import SeatError, shown
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
+
+MOST_SEATS: Final = 6
+"""The largest table that the tools are made for."""
 
 
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:

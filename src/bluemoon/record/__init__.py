@@ -7,19 +7,21 @@ Records of games: play one, keep it, go through it again.
 >>> again = record.loads(record.dumps(game), city.GAME)
 >>> again == game
 True
->>> record.verify(again)
+>>> print(record.verify(again))
+1 action follows from the rules; the start is proven: it follows from the seed; the game is not over
 
 A broken record is a RecordError and nothing else; a file that cannot be read is an OSError.
 """
 
 from bluemoon.kernel.errors import RecordError
+from bluemoon.record.lines import redacted_schema, schema
 from bluemoon.record.playing import play, start, undo, without_seed
-from bluemoon.record.reading import game_of, load, loads
-from bluemoon.record.redacted_reading import load_redacted, loads_redacted
+from bluemoon.record.reader import game_of, load, loads
+from bluemoon.record.redacted_reader import load_redacted, loads_redacted
 from bluemoon.record.redacting import redact, views
-from bluemoon.record.replaying import replay, verify
+from bluemoon.record.replaying import StartProof, Verification, replay, verify
 from bluemoon.record.seeds import OpenSeed, SealedSeed
-from bluemoon.record.values import Entry, Record, Recorded, RedactedRecord
+from bluemoon.record.values import Entry, Record, Recorded, RedactedRecord, Undone
 from bluemoon.record.writer import Writer, create, resume
 from bluemoon.record.writing import dumps, save
 
@@ -31,6 +33,9 @@ __all__ = [
     "Recorded",
     "RedactedRecord",
     "SealedSeed",
+    "StartProof",
+    "Undone",
+    "Verification",
     "Writer",
     "create",
     "dumps",
@@ -41,9 +46,11 @@ __all__ = [
     "loads_redacted",
     "play",
     "redact",
+    "redacted_schema",
     "replay",
     "resume",
     "save",
+    "schema",
     "start",
     "undo",
     "verify",

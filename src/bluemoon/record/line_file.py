@@ -31,7 +31,7 @@ class LineFile:
 
     @classmethod
     def reopen(cls, path: str | os.PathLike[str], *, intact: int, lines: int, sync: bool) -> Self:
-        """A file that exists, without what comes after its first so many bytes."""
+        """A file that exists, cut after its *intact* bytes."""
         file = FileIO(Path(path), "r+b")
         file.truncate(intact)
         file.seek(intact)
@@ -46,7 +46,7 @@ class LineFile:
         """Write these bytes, or none of them."""
         if self.size + len(content) > LARGEST_RECORD:
             reason = f"the record would be larger than {LARGEST_RECORD} bytes"
-            raise RecordError(self.lines + 1, reason)
+            raise RecordError(self.lines + 1, reason, code="record.too_large")
         rest = memoryview(content)
         try:
             while rest:

@@ -1,20 +1,24 @@
-"""Names and free metadata: what people add to a record, checked so that it can be read again."""
+"""What people add to a record: names, a date and free metadata that can be read again."""
 
 from collections.abc import Mapping
+from datetime import date
 from json import loads
+from typing import Final
 
+from bluemoon.kernel.codec import Form, Plain
+from bluemoon.kernel.codec.containers import list_form
+from bluemoon.kernel.codec.forms import expected
+from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.errors import CodecError, OptionsError, RecordError
-from bluemoon.kernel.forms import unfit
-from bluemoon.kernel.plain import Plain, is_list, is_table
+from bluemoon.record.json_lines import line_text, parsed
 from bluemoon.record.limits import LONGEST_NAME
-from bluemoon.record.plain_lines import line_of, value_of
 
 
 def meta_text(meta: Mapping[str, Plain]) -> str:
     """Metadata as it will be written; an OptionsError if it could not be read again."""
     try:
-        text = line_of(dict(meta))
-        value_of(1, text.encode("utf-8"))
+        text = line_text(dict(meta))
+        parsed(1, text.encode("utf-8"))
     except RecordError as error:
         message = f"meta cannot be kept: {error.reason}"
     except (RecursionError, TypeError, ValueError) as error:
@@ -25,29 +29,32 @@ def meta_text(meta: Mapping[str, Plain]) -> str:
 
 
 def plain_meta(text: str) -> dict[str, Plain]:
-    """Metadata as a table of its own, which may be changed without harm."""
+    """Metadata as a dict of its own, which may be changed without harm."""
     value: dict[str, Plain] = loads(text)
     return value
 
 
-def decode_meta(value: object) -> str:
-    """Read metadata from a header."""
-    if not is_table(value):
-        expected = "a table"
-        raise unfit(expected, value)
-    return line_of(value)
+def _object(value: object) -> Mapping[str, Plain]:
+    if not is_object(value):
+        what = "an object"
+        raise expected(what, value)
+    kept: dict[str, Plain] = loads(line_text(value))
+    return kept
 
 
-def decode_names(value: object) -> tuple[str, ...]:
-    """Read the players' names."""
-    if not is_list(value):
-        expected = "a list"
-        raise unfit(expected, value)
-    for name in value:
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            expected = f"a printable name of at most {LONGEST_NAME} characters"
-            raise unfit(expected, name)
-    return tuple(str(name) for name in value)
+OBJECT: Final[Form[Mapping[str, Plain]]] = Form(dict[str, Plain], _object, {"type": "object"})
+"""Any object."""
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_NAME or not value.isprintable():
+        what = f"a printable name of at most {LONGEST_NAME} characters"
+        raise expected(what, value)
+    return value
+
+
+NAMES: Final = list_form(Form(str, _name, {"type": "string", "maxLength": LONGEST_NAME}))
+"""The players' names, by seat."""
 
 
 def expect_names(names: tuple[str, ...], players: int) -> None:
@@ -55,3 +62,18 @@ def expect_names(names: tuple[str, ...], players: int) -> None:
     if len(names) not in (0, players):
         message = f"{len(names)} names for {players} players"
         raise CodecError(message, "players")
+
+
+def _date(value: object) -> date:
+    try:
+        day = date.fromisoformat(value) if isinstance(value, str) else None
+    except ValueError:
+        day = None
+    # Newer Pythons also read other ways to write a date.
+    if day is None or day.isoformat() != value:
+        what = "a date such as 2026-11-17"
+        raise expected(what, value)
+    return day
+
+
+DATE: Final[Form[date]] = Form(date.isoformat, _date, {"type": "string", "format": "date"})

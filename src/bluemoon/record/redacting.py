@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from bluemoon.kernel.errors import RecordError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.kernel.seats import Seat, check_seat
-from bluemoon.record.checking import fitting
+from bluemoon.record.checking import opening_view, seeing
+from bluemoon.record.lines import FactT
 from bluemoon.record.roles import PlainViewT, Recordable, Watchable
 from bluemoon.record.seeds import sealed
-from bluemoon.record.told import FactT
-from bluemoon.record.values import Entry, Record, RedactedRecord
+from bluemoon.record.values import Entry, Record, RedactedRecord, Undone
 
 
 def redact(
@@ -18,8 +17,8 @@ def redact(
     """
     The record as this seat may have it, even while the game goes on; None for a spectator.
 
-    It has no seed, though it keeps a seal, no digest, and no metadata: what is in there, only
-    who put it there can know.
+    It has no seed, though it keeps a seal, no digest, and no metadata: only whoever put something
+    there knows whom it may reach.
     """
     game = record.game
     if seat is not None:
@@ -31,21 +30,27 @@ def redact(
         options=record.options,
         seed=sealed(record.seed),
         players=record.players,
+        date=record.date,
         start=game.redact(record.start, seat),
-        entries=tuple(_seen(game, entry, seat, n) for n, entry in enumerate(record.entries, 2)),
+        history=tuple([_seen(game, happened, seat) for happened in record.history]),
         outcome=game.outcome(record.state),
     )
 
 
 def _seen(
     game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
-    entry: Entry[ActionT, EventT],
+    happened: Entry[ActionT, EventT] | Undone,
     seat: Seat | None,
-    line: int,
-) -> Entry[str | None, SeenT]:
-    action = game.codec().seen_action(entry.action, entry.seat, seat)
-    events = tuple([game.redact(event, seat) for event in entry.events])
-    return Entry(entry.seat, action, events, line)
+) -> Entry[str | None, SeenT] | Undone:
+    if isinstance(happened, Undone):
+        return happened
+    redacted = game.codec().seen_action
+    if redacted is None:
+        action: str | None = game.format_action(happened.action)
+    else:
+        action = redacted(happened.action, happened.seat, seat)
+    events = tuple([game.redact(event, seat) for event in happened.events])
+    return Entry(happened.seat, action, events, happened.line)
 
 
 def views(
@@ -55,11 +60,8 @@ def views(
     perfect_memory: bool = False,
 ) -> Iterator[PlainViewT]:
     """Every view of the viewer whom the record is for, from the opening to the last."""
-    view = fitting(1, game.begin_view, record.start, perfect_memory=perfect_memory)
-    if view is None:
-        raise RecordError(1, "start: expected the first event of a game")
+    view = opening_view(game, record.start, perfect_memory=perfect_memory)
     yield view
     for entry in record.entries:
-        for event in entry.events:
-            view = fitting(entry.line, game.see, view, event)
+        view = seeing(game, view, entry.events, entry.line)
         yield view

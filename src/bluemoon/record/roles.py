@@ -1,12 +1,14 @@
 """What records ask of a game, and what tools ask of a record."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from typing_extensions import TypeVar
 
-from bluemoon.kernel.codec import Codec
+from bluemoon.kernel.codec import Form
 from bluemoon.kernel.roles import (
     ActionT,
+    ActionT_contra,
     Checkable,
     EventT,
     OptionsT,
@@ -18,6 +20,44 @@ from bluemoon.kernel.roles import (
 from bluemoon.kernel.seats import Seat
 
 PlainViewT = TypeVar("PlainViewT")
+
+
+class RecordCodec(Protocol[OptionsT, ActionT_contra, EventT, OutcomeT, SeenT]):
+    """How what is in records is written as JSON: a `Codec` without views."""
+
+    def __hash__(self) -> int:
+        """Codecs are told apart by identity."""
+        ...
+
+    @property
+    def options(self) -> Form[OptionsT]:
+        """The options of a game."""
+        ...
+
+    @property
+    def event(self) -> Form[EventT]:
+        """Events in full."""
+        ...
+
+    @property
+    def outcome(self) -> Form[OutcomeT]:
+        """How a game ended."""
+        ...
+
+    @property
+    def seen(self) -> Form[SeenT]:
+        """Events as a player, or a spectator, may see them."""
+        ...
+
+    @property
+    def seen_action(self) -> Callable[[ActionT_contra, Seat, Seat | None], str | None] | None:
+        """The notation of an action by one seat as another may see it; None: all of it."""
+        ...
+
+    @property
+    def is_seen_by(self) -> Callable[[SeenT, Seat | None], bool] | None:
+        """Whether a first event is the one that this seat may see; None: all see the same."""
+        ...
 
 
 class Recordable(
@@ -43,8 +83,8 @@ class Recordable(
         """The event as a seat, or a spectator, may see it."""
         ...
 
-    def codec(self) -> Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]:
-        """How the game is written down."""
+    def codec(self) -> RecordCodec[OptionsT, ActionT, EventT, OutcomeT, SeenT]:
+        """How the game is written as JSON."""
         ...
 
 
@@ -54,7 +94,7 @@ class Watchable(Protocol[PlainViewT, SeenT_contra]):
     def begin_view(
         self, event: SeenT_contra, /, *, perfect_memory: bool = False
     ) -> PlainViewT | None:
-        """The opening as the first event, redacted, shows it."""
+        """The opening position as the first event, redacted, shows it."""
         ...
 
     def see(self, view: PlainViewT, event: SeenT_contra, /) -> PlainViewT:

@@ -2,18 +2,28 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
-from bluemoon.kernel.codec import Form
-from bluemoon.kernel.forms import or_null
+from bluemoon.files import write_whole
+from bluemoon.kernel.codec import Form, Plain
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
-from bluemoon.kernel.seats import Seat
-from bluemoon.record.headers import FORMAT, REDACTED_FORMAT, header_table
-from bluemoon.record.plain_lines import line_of
-from bluemoon.record.seeds import encode_seed
-from bluemoon.record.told import FactT, seen_teller, shortened
-from bluemoon.record.values import Entry, Record, RedactedRecord
+from bluemoon.record.files import compressed, is_compressed_name
+from bluemoon.record.json_lines import line_text
+from bluemoon.record.lines import (
+    FORMAT,
+    OPTIONS,
+    REDACTED_FORMAT,
+    VERSION,
+    ActionLine,
+    FactT,
+    Header,
+    RedactedHeader,
+    RedactedResultLine,
+    ResultLine,
+    UndoneLine,
+    line_forms,
+)
+from bluemoon.record.values import Entry, Record, RedactedRecord, Undone, numbered
 
 
 def dumps(
@@ -31,66 +41,50 @@ def save(
     path: str | os.PathLike[str],
 ) -> None:
     """
-    Write the record to a file, replacing it if it exists.
+    Write the record to a file, replacing it if it exists; a name in .gz gets gzip.
 
     There is always a whole file at the path: the old one, or the new one once it is on disk.
     """
-    place = Path(path)
-    beside = place.with_name(f".{place.name}.{os.getpid()}.part")
-    try:
-        with beside.open("xb") as file:
-            file.write(dumps(record).encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(place)
-    except OSError as error:
-        # The error shall name the file that was asked for, not the one beside it.
-        raise OSError(error.errno, error.strerror, os.fspath(path)) from None
-    finally:
-        with suppress(OSError):
-            beside.unlink()
+    content = dumps(record).encode("utf-8")
+    write_whole(Path(path), compressed(content) if is_compressed_name(path) else content)
 
 
 def header_line(record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]) -> str:
     """The first line."""
-    game = record.game
-    table = header_table(
-        FORMAT,
-        game.name,
-        record.rules,
-        game.codec().event(None).encode(record.start),
-        seed=None if record.seed is None else encode_seed(record.seed),
+    header = Header(
+        format=FORMAT,
+        version=VERSION,
+        game=record.game.name,
+        rules=record.rules,
+        options=record.options,
+        seed=record.seed,
         players=record.players,
-        extra=("meta", record.meta),
+        date=record.date,
+        meta=record.meta,
+        start=_without_options(record.game.codec().event, record.start),
     )
-    return line_of(table)
+    return line_text(line_forms(record.game).header.encode(header))
 
 
-def action_line(
+def _without_options(form: Form[FactT], event: FactT) -> dict[str, Plain]:
+    """A first event as it stands in a header, beside its options."""
+    written = form.encode(event)
+    assert isinstance(written, dict)  # noqa: S101  every codec writes events as objects
+    return {key: written[key] for key in written if key != OPTIONS}
+
+
+def history_line(
     record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
     number: int,
-    entry: Entry[ActionT, EventT],
+    happened: Entry[ActionT, EventT] | Undone,
 ) -> str:
-    """The line of one action, which is the first, second, ... of the game."""
-    codec, text = record.game.codec(), record.game.format_action(entry.action)
-    told = codec.told(entry.action, entry.seat)
-    return _line(number, entry.seat, text, codec.event(entry.seat), shortened(told, entry.events))
-
-
-def _line(
-    number: int,
-    seat: Seat,
-    action: str | None,
-    form: Form[FactT],
-    events: tuple[FactT | None, ...],
-) -> str:
-    encode = or_null(form).encode
-    return line_of([number, seat, action, *map(encode, events)])
-
-
-def undo_line(number: int) -> str:
-    """The line that takes the last action back."""
-    return line_of({"undo": number})
+    """The line of an action with this number, or of its being taken back."""
+    forms = line_forms(record.game)
+    if isinstance(happened, Undone):
+        return line_text(forms.undone.encode(UndoneLine(number)))
+    text = record.game.format_action(happened.action)
+    line = ActionLine(number, happened.seat, text, happened.events)
+    return line_text(forms.action.encode(line))
 
 
 def result_line(
@@ -98,18 +92,17 @@ def result_line(
 ) -> str | None:
     """The last line of a game that is over; None while it goes on."""
     outcome = record.game.outcome(record.state)
-    if outcome is None:
+    if outcome is None or record.digest is None:
         return None
-    result = record.game.codec().outcome.encode(outcome)
-    return line_of({"result": result, "digest": record.digest})
+    return line_text(line_forms(record.game).result.encode(ResultLine(outcome, record.digest)))
 
 
 def _lines(
     record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> Iterator[str]:
     yield header_line(record)
-    for number, entry in enumerate(record.entries, start=1):
-        yield action_line(record, number, entry)
+    for number, happened in numbered(record.history):
+        yield history_line(record, number, happened)
     result = result_line(record)
     if result is not None:
         yield result
@@ -118,21 +111,25 @@ def _lines(
 def _redacted_lines(
     record: RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
 ) -> Iterator[str]:
-    game, codec = record.game, record.game.codec()
-    first = codec.seen(None).encode(record.start)
-    table = header_table(
-        REDACTED_FORMAT,
-        game.name,
-        record.rules,
-        first,
-        seed=None if record.seed is None else encode_seed(record.seed),
+    forms = line_forms(record.game)
+    header = RedactedHeader(
+        format=REDACTED_FORMAT,
+        version=VERSION,
+        game=record.game.name,
+        rules=record.rules,
+        options=record.options,
+        seed=record.seed,
         players=record.players,
-        extra=("seat", record.seat),
+        date=record.date,
+        seat=record.seat,
+        start=_without_options(record.game.codec().seen, record.start),
     )
-    yield line_of(table)
-    tell = seen_teller(game, record.seat)
-    for number, entry in enumerate(record.entries, start=1):
-        written = shortened(tell(entry.action, entry.seat), entry.events)
-        yield _line(number, entry.seat, entry.action, codec.seen(entry.seat), written)
+    yield line_text(forms.redacted_header.encode(header))
+    for number, happened in numbered(record.history):
+        if isinstance(happened, Undone):
+            yield line_text(forms.undone.encode(UndoneLine(number)))
+        else:
+            line = ActionLine(number, happened.seat, happened.action, happened.events)
+            yield line_text(forms.seen_action.encode(line))
     if record.outcome is not None:
-        yield line_of({"result": codec.outcome.encode(record.outcome)})
+        yield line_text(forms.redacted_result.encode(RedactedResultLine(record.outcome)))

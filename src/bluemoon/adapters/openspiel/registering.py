@@ -11,7 +11,7 @@ from bluemoon.kernel.extras import needs
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Plugin, Setting
-from bluemoon.record.plain_lines import line_of
+from bluemoon.record.json_lines import line_text
 
 with needs("openspiel"):
     import pyspiel
@@ -62,7 +62,7 @@ def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
         deals, length = (_number(name, given[name]) for name in OURS)
 
         def tell(event: EventT, seat: Seat) -> str:
-            return line_of(game.codec().seen(None).encode(game.redact(event, seat)))
+            return line_text(game.codec().seen.encode(game.redact(event, seat)))
 
         written = ",".join(f"{name}={given[name]}" for name in given)
         table = TokenTable(

@@ -12,7 +12,8 @@ from bluemoon.city.cards import CARD_VALUES, Colour
 from bluemoon.city.components.buildings import AdditionalAction, BuildingKind, Certainty, Space
 from bluemoon.city.components.problems import UnfitValueError
 from bluemoon.city.components.tables import BuildingTable
-from bluemoon.kernel.plain import is_list, is_table
+from bluemoon.kernel.codec.plain import is_list
+from bluemoon.kernel.codec.plain import is_object as is_table
 
 T = TypeVar("T")
 

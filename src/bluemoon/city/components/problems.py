@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bluemoon.kernel.codec.plain import shown_plain
 from bluemoon.kernel.errors import ComponentsError
-from bluemoon.kernel.plain import in_words
 
 LISTED_PROBLEMS: Final = 12
 """How many problems one message lists before it stops."""
@@ -21,7 +21,7 @@ class UnfitValueError(ValueError):
 
     def __str__(self) -> str:
         """Say what was expected and what was found."""
-        return f"expected {self.expected}, not {in_words(self.found)}"
+        return f"expected {self.expected}, not {shown_plain(self.found)}"
 
 
 def components_error(source: str, problems: Iterable[str]) -> ComponentsError:

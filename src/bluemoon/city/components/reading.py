@@ -10,7 +10,7 @@ from bluemoon.city.components.converter import strict_converter
 from bluemoon.city.components.problems import components_error
 from bluemoon.city.components.sets import Components
 from bluemoon.city.components.tables import FileTable
-from bluemoon.kernel.structure import structure_problems
+from bluemoon.kernel.codec.problems import codec_errors
 
 _CONVERTER: Final = strict_converter()
 
@@ -31,7 +31,7 @@ def components_from(table: object, source: str) -> Components:
     try:
         components = _CONVERTER.structure(table, FileTable).components()
     except BaseValidationError as error:
-        raise components_error(source, structure_problems(error)) from None
+        raise components_error(source, map(str, codec_errors(error))) from None
     if found := tuple(problems(components)):
         raise components_error(source, found)
     return components

@@ -1,4 +1,4 @@
-"""Plain values: what JSON can say, and how to speak of it."""
+"""Plain values: what JSON can express, and how messages show it."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -7,14 +7,14 @@ if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
 Plain: TypeAlias = "bool | int | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
-"""What can be written as JSON."""
+"""A value that JSON can express."""
 
 SHOWN_LENGTH: Final = 40
 SHOWN_NUMBER: Final = 10**9
 
 
-def is_table(value: object) -> "TypeIs[dict[str, object]]":
-    """Whether a value that was read is a table: an object in JSON."""
+def is_object(value: object) -> "TypeIs[dict[str, object]]":
+    """Whether a value that was read is an object in the sense of JSON."""
     return isinstance(value, dict)
 
 
@@ -23,11 +23,11 @@ def is_list(value: object) -> "TypeIs[list[object]]":
     return isinstance(value, list)
 
 
-def in_words(value: object) -> str:  # noqa: PLR0911  one arm a kind
+def shown_plain(value: object) -> str:  # noqa: PLR0911  one arm per kind
     """
-    Show a value found in a file, shortened if need be.
+    Show a value from a file in a message, shortened if it is long.
 
-    >>> in_words(True), in_words(10**50), in_words([1, 2])
+    >>> shown_plain(True), shown_plain(10**50), shown_plain([1, 2])
     ('true', 'a far larger number', 'a list')
     """
     match value:
@@ -40,8 +40,9 @@ def in_words(value: object) -> str:  # noqa: PLR0911  one arm a kind
         case str():
             return repr(value if len(value) <= SHOWN_LENGTH else value[:SHOWN_LENGTH] + "...")
         case list() | dict():
-            return "a list" if isinstance(value, list) else "a table"
+            return "a list" if isinstance(value, list) else "an object"
         case float():
             return str(value)
         case _:
+            # TOML has these, JSON has not.
             return "a date or a time"

@@ -1,8 +1,9 @@
 """
-Components on the wire.
+Components as JSON.
 
-The set that comes with the library is written as its name and the start of its digest, any
-other set as a table with the keys of a component file, so that a record needs no file beside it.
+The set that comes with the library is written as its name and the start of its digest. Any other
+set is written as an object with the keys of a component file, so that a record needs no file
+beside it.
 """
 
 from functools import cache
@@ -13,10 +14,10 @@ from bluemoon.city.components import Components, PerEdition, PerPlayers, standar
 from bluemoon.city.components.buildings import Bonus, Building, Certainty
 from bluemoon.city.components.converter import ANY_COLOUR
 from bluemoon.city.components.reading import components_from
-from bluemoon.kernel.codec import Form
+from bluemoon.kernel.codec import Form, Plain
+from bluemoon.kernel.codec.forms import expected
+from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.errors import CodecError, ComponentsError
-from bluemoon.kernel.forms import unfit
-from bluemoon.kernel.plain import Plain, is_table
 
 DIGITS: Final = 16
 """How many digits of a digest tell one known set from another."""
@@ -29,16 +30,23 @@ def _encode(components: Components) -> Plain:
 def _decode(value: object) -> Components:
     if value == reference():
         return standard()
-    if not is_table(value):
-        expected = f"{reference()!r} or a table with all figures"
-        raise unfit(expected, value)
+    if not is_object(value):
+        what = f"{reference()!r} or an object with all figures"
+        raise expected(what, value)
     try:
         return components_from(value, "components")
     except ComponentsError as error:
         raise CodecError(" ".join(str(error).split())) from None
 
 
-COMPONENTS: Final = Form(_encode, _decode)
+COMPONENTS: Final = Form(
+    _encode,
+    _decode,
+    {
+        "description": "The name of the library's own set, or all figures of another one.",
+        "oneOf": [{"type": "string", "pattern": "^[a-z]+:[0-9a-f]{16}$"}, {"type": "object"}],
+    },
+)
 
 
 @cache

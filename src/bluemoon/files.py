@@ -1,0 +1,42 @@
+"""Writing files so that there is always a whole one."""
+
+import os
+from errno import EINVAL
+from pathlib import Path
+from secrets import token_hex
+from stat import S_IMODE, S_ISREG
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """
+    Write a file, replacing one that exists; an OSError leaves everything as it was.
+
+    The content is written beside the file, brought to the disk, and moved into its place. What is
+    there and is not a regular file (a device, a FIFO, a symbolic link) is refused and left alone.
+    """
+    beside = path.with_name(f".{path.name}.{token_hex(4)}.part")
+    try:
+        mode = _mode(path)
+        with beside.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            beside.chmod(mode)
+        beside.replace(path)
+    except OSError as error:
+        # The error names the file that was asked for, not the one beside it.
+        raise OSError(error.errno, error.strerror, os.fspath(path)) from None
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _mode(path: Path) -> int | None:
+    """The permissions of the file that is replaced; None if there is none."""
+    try:
+        status = path.lstat()
+    except FileNotFoundError:
+        return None
+    if not S_ISREG(status.st_mode):
+        raise OSError(EINVAL, "not a regular file")
+    return S_IMODE(status.st_mode)

@@ -1,0 +1,92 @@
+"""Redacted records from text and from files."""
+
+import os
+
+from bluemoon.kernel.errors import RecordError
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record.checking import expect_possible_view, opening_view, seeing
+from bluemoon.record.files import content_of, encoded, naming
+from bluemoon.record.json_lines import LineReader
+from bluemoon.record.lines import REDACTED_FORMAT, line_forms
+from bluemoon.record.reader import (
+    Body,
+    action_reader,
+    decoded,
+    expect_game,
+    expect_no_result,
+    expect_rules,
+    first_event,
+    has_key,
+    inside_line,
+)
+from bluemoon.record.seeds import OpenSeed
+from bluemoon.record.values import Entry, RedactedRecord, Undone
+
+
+def load_redacted(
+    path: str | os.PathLike[str],
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
+    """Read a redacted record from a file; every view is checked, and otherwise believed."""
+    with naming(path):
+        return _read(LineReader(content_of(path)), game)
+
+
+def loads_redacted(
+    text: str | bytes, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
+    """Read a redacted record from a text, in the same way."""
+    return _read(LineReader(encoded(text)), game)
+
+
+def _read(
+    reader: LineReader, game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
+) -> RedactedRecord[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
+    lines, forms, codec = iter(reader), line_forms(game), game.codec()
+    first = next(lines, None)
+    expect_game(first, REDACTED_FORMAT, game)
+    header = decoded(first, forms.redacted_header, code="record.header")
+    expect_rules(header.rules, game.rules_version)
+    if isinstance(header.seed, OpenSeed):
+        reason = "seed: a redacted record has at most a commitment"
+        raise RecordError(1, reason, code="record.header")
+    start = first_event(codec.seen, header.start, header.options)
+    if codec.is_seen_by is not None and not codec.is_seen_by(start, header.seat):
+        reason = "start: this is not what the seat of the record may see"
+        raise RecordError(1, reason, code="record.header")
+    view = opening_view(game, start, perfect_memory=False)
+    expect_possible_view(game.view_invariants, view, 1)
+    parse = action_reader(game)
+
+    def follow(before: ViewT, entry: Entry[str | None, SeenT]) -> ViewT:
+        after = seeing(game, before, entry.events, entry.line)
+        expect_possible_view(game.view_invariants, after, entry.line)
+        return after
+
+    body = Body(follow, [view], list[Entry[str | None, SeenT] | Undone]())
+    result = None
+    for line in lines:
+        expect_no_result(result, line)
+        if has_key(line, "result"):
+            result = decoded(line, forms.redacted_result)
+        elif has_key(line, "undone"):
+            body.undo(line.number, decoded(line, forms.undone))
+        else:
+            order = decoded(line, forms.seen_action)
+            if order.action is not None:
+                inside_line(line.number, "action", parse, order.action)
+            body.add(line.number, order, order.action)
+    return RedactedRecord(
+        game=game,
+        rules=header.rules,
+        seat=header.seat,
+        options=header.options,
+        seed=header.seed,
+        players=header.players,
+        date=header.date,
+        start=start,
+        history=tuple(body.history),
+        outcome=None if result is None else result.result,
+        recovered=reader.torn,
+    )
