@@ -18,7 +18,9 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.viewcode",
     "component_tables",
+    "error_code_table",
     "gallery",
+    "json_tables",
     "observation_tables",
     "public_names",
     "rule_index",
@@ -32,6 +34,7 @@ myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_maximum_signature_line_length = 88
@@ -42,7 +45,7 @@ add_module_names = False
 # the standard library and to dependencies stay plain text; so do type variables.
 nitpicky = True
 _ELSEWHERE = (
-    "abc|array|attr|attrs|cattrs|collections|enum|fractions|functools|gymnasium|hypothesis|importlib|numpy|os"
+    "abc|array|attr|attrs|cattrs|collections|datetime|enum|fractions|functools|gymnasium|hypothesis|importlib|numpy|os"
     "|pathlib|pyspiel|types|typing|typing_extensions"
 )
 nitpick_ignore_regex = [

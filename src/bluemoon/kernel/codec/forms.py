@@ -77,7 +77,7 @@ def one_of(words: Mapping[str, T], what: str) -> Form[T]:
             raise expected(what, value)
         return words[value]
 
-    return Form(word_of.__getitem__, decode, {"enum": [*words]})
+    return Form(word_of.__getitem__, decode, {"description": what, "enum": [*words]})
 
 
 def hexadecimal(digits: int) -> Form[int]:
@@ -94,7 +94,7 @@ def hexadecimal(digits: int) -> Form[int]:
             raise expected(what, value)
         return int(value, 16)
 
-    schema = {"type": "string", "pattern": f"^{pattern}$"}
+    schema = {"description": what, "type": "string", "pattern": f"^{pattern}$"}
     return Form(lambda value: f"{value:0{digits}x}", decode, schema)
 
 
