@@ -22,7 +22,7 @@ from bluemoon.city.bundles import (
     of_colour,
 )
 from bluemoon.city.cards import CARDS, Card, Colour, in_order
-from bluemoon.city.components.converter import LARGEST
+from bluemoon.city.components.file_form import LARGEST
 from bluemoon.kernel.seats import Seat
 
 some_cards = st.lists(st.sampled_from(CARDS), max_size=40)

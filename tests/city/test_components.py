@@ -79,8 +79,8 @@ BROKEN: Final = {
     "no price": ("mill", ", price = 3", "", r"buildings.mill.spaces\[0\].price: missing"),
     "no spaces": ("mill", "spaces = [{", "spaces = [] # [{", "mill.spaces: expected at least 1"),
     "spaces in a table": ("mill", "spaces = [{", "spaces = {} # [{", "spaces: expected a list"),
-    "a space that is a price": ("mill", "[{", "[3, {", r"spaces\[0\]: expected a table, not 3"),
-    "a bonus that is a list": ("mill", "{ cards = 2 }", "[]", "majority: expected a table"),
+    "a space that is a price": ("mill", "[{", "[3, {", r"spaces\[0\]: expected an object, not 3"),
+    "a bonus that is a list": ("mill", "{ cards = 2 }", "[]", "majority: expected an object"),
     "a bonus below nothing": ("mill", "cards = 2", "cards = -2", "majority.cards: .*not -2"),
     "a misspelt bonus": ("mill", "cards", "card", "mill.majority.card: unknown key; .*cards"),
     "a kind there is not": ("mill", '"base"', '"bass"', "mill.kind: expected one of start, base"),
@@ -265,7 +265,7 @@ def test_all_problems_are_listed() -> None:
         read_components(text, "mine.toml")
     with pytest.raises(ComponentsError, match=r"11 problems(\n  \w+: missing){11}$"):
         read_components("", "empty.toml")
-    with pytest.raises(ComponentsError, match=r"buildings: expected a table, not 1"):
+    with pytest.raises(ComponentsError, match=r"buildings: expected an object, not 1"):
         read_components("buildings = 1", "mine.toml")
     with pytest.raises(ComponentsError, match=r"48 problems(\n  .*){12}\n  and 36 more$"):
         read_components(standard_file_text().replace("kind =", "sort ="), "mine.toml")

@@ -7,13 +7,14 @@ beside it.
 """
 
 from functools import cache
+from hashlib import sha256
+from json import dumps
 from typing import Final
 
-from bluemoon.city.cards import CARD_VALUES, Card, People
-from bluemoon.city.components import Components, PerEdition, PerPlayers, standard
-from bluemoon.city.components.buildings import Bonus, Building, Certainty
-from bluemoon.city.components.converter import ANY_COLOUR
+from bluemoon.city.components import Components, standard
+from bluemoon.city.components.file_form import file_form
 from bluemoon.city.components.reading import components_from
+from bluemoon.city.components.tables import FileTable
 from bluemoon.kernel.codec import Form, Plain
 from bluemoon.kernel.codec.forms import expected
 from bluemoon.kernel.codec.plain import is_object
@@ -23,8 +24,19 @@ DIGITS: Final = 16
 """How many digits of a digest tell one known set from another."""
 
 
+@cache
+def reference() -> str:
+    """How a record names the set that comes with the library."""
+    text = dumps(_table(standard()), separators=(",", ":"))
+    return f"{standard().name}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
+
+
+def _table(components: Components) -> Plain:
+    return file_form().encode(FileTable.of(components))
+
+
 def _encode(components: Components) -> Plain:
-    return reference() if components == standard() else components_table(components)
+    return reference() if components == standard() else _table(components)
 
 
 def _decode(value: object) -> Components:
@@ -44,94 +56,9 @@ COMPONENTS: Final = Form(
     _decode,
     {
         "description": "The name of the library's own set, or all figures of another one.",
-        "oneOf": [{"type": "string", "pattern": "^[a-z]+:[0-9a-f]{16}$"}, {"type": "object"}],
+        "oneOf": [
+            {"type": "string", "pattern": f"^[a-z]+:[0-9a-f]{{{DIGITS}}}$"},
+            file_form().schema,
+        ],
     },
 )
-
-
-@cache
-def reference() -> str:
-    """How a record names the set that comes with the library."""
-    components = standard()
-    # Needed only for sets other than the standard one, and slow to import.
-    from hashlib import sha256  # noqa: PLC0415
-    from json import dumps  # noqa: PLC0415
-
-    text = dumps(components_table(components), separators=(",", ":"))
-    return f"{components.name}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
-
-
-def components_table(components: Components) -> Plain:
-    """All figures of a set, under the keys of a component file."""
-    marks = components.marks
-    return {
-        "name": components.name,
-        "markers": components.markers,
-        "hand_size": components.hand_size,
-        "marks": {
-            "markers": marks.markers.value,
-            "obelisk": marks.obelisk.value,
-            "golden_scales": marks.golden_scales.value,
-            "deck_peoples": marks.deck_peoples.value,
-            "deck_khind": marks.deck_khind.value,
-            "deck_values": marks.deck_values.value,
-        },
-        "offerings_to_win": _per_players(components.offerings),
-        "obelisk": _per_players(components.obelisk),
-        "golden_scales": {
-            "edition_2018": _per_players(components.golden_scales.edition_2018),
-            "edition_2006": _per_players(components.golden_scales.edition_2006),
-        },
-        "shrine_surcharge": _per_edition(components.surcharges),
-        "fixed_start_2006": {str(cell): name for cell, name in components.fixed_start},
-        "deck": {
-            people.name.lower(): [components.deck.count(Card(people, v)) for v in CARD_VALUES]
-            for people in People
-        },
-        "buildings": {building.name: _building(building) for building in components.buildings},
-    }
-
-
-def _per_players(figures: PerPlayers[int] | PerPlayers[tuple[int, ...]]) -> Plain:
-    return {
-        "two_players": figures.two_players,
-        "three_players": figures.three_players,
-        "four_players": figures.four_players,
-    }
-
-
-def _per_edition(figures: PerEdition[int]) -> Plain:
-    return {"edition_2018": figures.edition_2018, "edition_2006": figures.edition_2006}
-
-
-def _building(building: Building) -> Plain:
-    marks = building.marks
-    table: dict[str, Plain] = {
-        "kind": building.kind.value,
-        "spaces": [
-            {
-                "colour": ANY_COLOUR if space.colour is None else str(space.colour),
-                "price": space.price,
-            }
-            for space in building.spaces
-        ],
-        "majority": _bonus(building.majority),
-        "construction": _bonus(building.construction),
-        "neighbourhood": _bonus(building.neighbourhood),
-        "marks": {
-            "spaces": _letters(marks.spaces),
-            "majority": marks.majority.value,
-            "construction": marks.construction.value,
-            "neighbourhood": marks.neighbourhood.value,
-        },
-    }
-    return table if building.action is None else {**table, "action": building.action.value}
-
-
-def _bonus(bonus: Bonus) -> Plain:
-    counts = {"crystals": bonus.crystals, "scales": bonus.scales, "cards": bonus.cards}
-    return {name: count for name, count in counts.items() if count}
-
-
-def _letters(marks: tuple[Certainty, ...]) -> str:
-    return "".join(mark.value for mark in marks)

@@ -1,6 +1,7 @@
 """The shape of a component file, and the set of components made of it."""
 
 from collections.abc import Iterator, Mapping
+from typing import Self
 
 from attrs import frozen
 
@@ -29,6 +30,19 @@ class BuildingTable:
     marks: Marks
     action: AdditionalAction | None = None
 
+    @classmethod
+    def of(cls, building: Building) -> Self:
+        """The table of a building."""
+        return cls(
+            kind=building.kind,
+            spaces=building.spaces,
+            majority=building.majority,
+            construction=building.construction,
+            neighbourhood=building.neighbourhood,
+            marks=building.marks,
+            action=building.action,
+        )
+
     def building(self, name: str) -> Building:
         """Make the building of this name."""
         return Building(
@@ -56,6 +70,11 @@ class DeckTable:
     hoax: tuple[int, int, int]
     pillar: tuple[int, int, int]
 
+    @classmethod
+    def of(cls, deck: tuple[Card, ...]) -> Self:
+        """The table of a deck."""
+        return cls(*(_counts(deck, people) for people in People))
+
     def cards(self) -> Iterator[Card]:
         """Give every copy of every card, in canonical order."""
         rows = (
@@ -73,6 +92,11 @@ class DeckTable:
                 yield from (Card(people, value),) * count
 
 
+def _counts(deck: tuple[Card, ...], people: People) -> tuple[int, int, int]:
+    ones, twos, threes = (deck.count(Card(people, value)) for value in CARD_VALUES)
+    return ones, twos, threes
+
+
 @frozen
 class StartTable:
     """Which tiles lie north, east, south and west of the Courtyard (S10)."""
@@ -81,6 +105,12 @@ class StartTable:
     d3: str
     c2: str
     b3: str
+
+    @classmethod
+    def of(cls, tiles: tuple[tuple[Cell, str], ...]) -> Self:
+        """The table of these tiles."""
+        by_cell = dict(tiles)
+        return cls(by_cell[Cell.C4], by_cell[Cell.D3], by_cell[Cell.C2], by_cell[Cell.B3])
 
     def tiles(self) -> tuple[tuple[Cell, str], ...]:
         """Pair every cell with the building on it."""
@@ -102,6 +132,23 @@ class FileTable:
     fixed_start_2006: StartTable
     deck: DeckTable
     buildings: Mapping[str, BuildingTable]
+
+    @classmethod
+    def of(cls, components: Components) -> Self:
+        """The file that a set of components would come from."""
+        return cls(
+            name=components.name,
+            markers=components.markers,
+            hand_size=components.hand_size,
+            marks=components.marks,
+            offerings_to_win=components.offerings,
+            obelisk=components.obelisk,
+            golden_scales=components.golden_scales,
+            shrine_surcharge=components.surcharges,
+            fixed_start_2006=StartTable.of(components.fixed_start),
+            deck=DeckTable.of(components.deck),
+            buildings={each.name: BuildingTable.of(each) for each in components.buildings},
+        )
 
     def components(self) -> Components:
         """Make the set of components, unchecked."""

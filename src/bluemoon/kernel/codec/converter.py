@@ -61,7 +61,7 @@ class JsonConverter:
 
     may_omit_defaults: bool = False
     """
-    Whether a field with a default may be missing when an object is read.
+    Whether fields with a default may be missing, and are left out when they have it.
 
     People may leave out what goes without saying. Programs may not: a default could change one
     day, and what was written must not change with it.
@@ -206,7 +206,12 @@ class JsonConverter:
                 _expect_keys(value, needed)
             return read(value, kind)
 
-        write = make_dict_unstructure_fn(_of_anything(kind), _CATTRS, **hooks)
+        write = make_dict_unstructure_fn(
+            _of_anything(kind),
+            _CATTRS,
+            _cattrs_omit_if_default=self.may_omit_defaults,
+            **hooks,
+        )
         schema = schemas.of_object(kind, {name: forms[name].schema for name in forms}, needed)
         return Form(write, decode, schema)
 
