@@ -5,8 +5,7 @@ from datetime import date
 from json import loads
 from typing import Final
 
-from bluemoon.kernel.codec import Form, Plain
-from bluemoon.kernel.codec.containers import list_form
+from bluemoon.kernel.codec import Form, JsonConverter, Plain
 from bluemoon.kernel.codec.forms import expected
 from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.errors import CodecError, OptionsError, RecordError
@@ -53,7 +52,16 @@ def _name(value: object) -> str:
     return value
 
 
-NAMES: Final = list_form(Form(str, _name, {"type": "string", "maxLength": LONGEST_NAME}))
+NAME: Final = Form(str, _name, {"type": "string", "maxLength": LONGEST_NAME})
+
+
+def _names() -> Form[tuple[str, ...]]:
+    converter = JsonConverter()
+    converter.write_as(str, NAME)
+    return converter.form(tuple[str, ...])
+
+
+NAMES: Final = _names()
 """The players' names, by seat."""
 
 

@@ -1,4 +1,9 @@
-"""Forms made of other forms: lists, sets, mappings, and values that may be missing."""
+"""
+Forms made of other forms: lists, sets, mappings, and values that may be missing.
+
+Items that do not fit are an ItemsError, which holds all of them; the forms that a converter gives
+out turn it into a CodecError.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat

@@ -127,8 +127,7 @@ class JsonConverter:
 
     def _of_class(self, kind: type[object], parts: tuple[object, ...]) -> AnyForm:
         if issubclass(kind, Enum):
-            words = {_enum_word(member): member for member in kind}
-            return one_of(words, f"one of {', '.join(words)}")
+            return _enum(kind)
         if has(kind):
             return self._object(kind, parts)
         if kind is Mapping and parts[0] is str:
@@ -149,6 +148,7 @@ class JsonConverter:
 
     def _union(self, key: str, tags: Mapping[str, type[object]]) -> AnyForm:
         forms = {tag: self._form(kind) for tag, kind in tags.items()}
+        _expect_free_key(key, tags.values())
         tag_of = {kind: tag for tag, kind in tags.items()}
         an_object, what = f"an object with the key {key}", f"one of {', '.join(tags)}"
 
@@ -236,9 +236,27 @@ def _no_form(kind: object) -> TypeError:
     return TypeError(f"there is no JSON form for {kind!r}; JsonConverter.write_as gives it one")
 
 
+def _enum(kind: type[Enum]) -> Form[Enum]:
+    words: dict[str, Enum] = {}
+    for member in kind:
+        word = _enum_word(member)
+        if word in words:
+            message = f"{kind.__name__} has two members that are written {word!r}"
+            raise TypeError(message)
+        words[word] = member
+    return one_of(words, f"one of {', '.join(words)}")
+
+
 def _enum_word(member: Enum) -> str:
     value: object = member.value
     return value if isinstance(value, str) else member.name.lower()
+
+
+def _expect_free_key(key: str, kinds: Iterable[type[object]]) -> None:
+    for kind in kinds:
+        if has(kind) and key in (part.name for part in fields(kind)):
+            message = f"{kind.__name__} has a field {key}, which is the key of the tag"
+            raise TypeError(message)
 
 
 def _literal(values: tuple[Plain, ...]) -> Form[Plain]:

@@ -6,6 +6,7 @@ Reading is strict. Nothing is converted to fit, and a value that does not fit is
 
 from collections.abc import Callable, Mapping
 from re import fullmatch
+from sys import float_info
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import field, frozen
@@ -21,6 +22,8 @@ Schema: TypeAlias = Mapping[str, Plain]
 
 LARGEST: Final = 2**53 - 1
 """The largest whole number that every JSON reader keeps exactly."""
+LARGEST_DECIMAL: Final = float_info.max
+"""The largest number that is not infinite."""
 
 
 @frozen(eq=False)
@@ -113,7 +116,9 @@ def _flag(value: object) -> bool:
 
 
 def _number(value: object) -> float:
-    if not isinstance(value, int | float) or isinstance(value, bool):
+    # A comparison, because a whole number may be too large to be converted; NaN fails it too.
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    if not is_number or not -LARGEST_DECIMAL <= value <= LARGEST_DECIMAL:
         what = "a number"
         raise expected(what, value)
     return float(value)

@@ -33,8 +33,10 @@ def codec_errors(error: Exception, path: str = "") -> Iterator[CodecError]:
     elif isinstance(error, CodecError):
         yield error.inside(path)
     elif isinstance(error, BlueMoonError):
-        # A validator of the class objected.
         yield CodecError(" ".join(str(error).split()), path)
+    elif isinstance(error, ValueError | TypeError) and error.args:
+        # Validators of attrs raise these; after the sentence come the field and the value.
+        yield CodecError(" ".join(str(error.args[0]).split()), path)
     else:
         raise error
 

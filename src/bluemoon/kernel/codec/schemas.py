@@ -34,7 +34,9 @@ def of_list(item: Schema) -> Schema:
 def of_fixed_list(items: Sequence[Schema]) -> Schema:
     """A list with one item of each schema."""
     size = len(items)
-    return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+    # JSON Schema has no empty list of schemas.
+    first: Schema = {"prefixItems": items} if items else {}
+    return {"type": "array", **first, "minItems": size, "maxItems": size}
 
 
 def or_null(schema: Schema) -> Schema:
