@@ -48,7 +48,7 @@ def hashes(rng: Random, options: city.Options) -> Iterator[None]:
 def long_payments(rng: Random) -> Iterator[None]:
     """The payments for a Royal Palace space of price 5 with 25 cards, a new hand each time."""
     space = Space(colour=None, price=5)
-    held = bundle(rng.sample(city.standard().deck, LONG_HAND))
+    held = bundle(rng.sample(city.standard_components().deck, LONG_HAND))
     yield
     payments(held, space)
     yield

@@ -95,7 +95,9 @@ def test_the_report_reads_well() -> None:
 @pytest.mark.parametrize("games", [0, -1])
 def test_a_soak_plays_one_game_at_least(games: int) -> None:
     """There is nothing to report on no game."""
-    with pytest.raises(OptionsError, match=f"a soak plays 1 game or more, not {games}"):
+    with pytest.raises(
+        OptionsError, match=f"games must be a whole number of at least 1, not {games}"
+    ):
         soak(NIM, [HEAP], games=games, seed=1)
 
 

@@ -12,7 +12,7 @@ from support.games import INVENTED
 from support.reachable import all_options, chosen, game_states, reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.city.components import read_components, standard_file_text
+from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
@@ -264,7 +264,7 @@ def test_more_spaces_than_tokens_can_number_are_refused() -> None:
 
 def wide_components() -> city.Components:
     """The standard set with ten spaces on the Citadel."""
-    head, _, tail = standard_file_text().partition("[buildings.citadel]")
+    head, _, tail = standard_components_text().partition("[buildings.citadel]")
     space = '{ colour = "black", price = 5 }'
     tail = tail.replace(space, ", ".join([space] * 10), 1)
     tail = tail.replace('spaces = "l"', f'spaces = "{"l" * 10}"', 1)

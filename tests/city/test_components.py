@@ -22,12 +22,12 @@ from bluemoon.city.components import (
     Space,
     load_components,
     read_components,
-    standard,
-    standard_file_text,
+    standard_components,
+    standard_components_text,
 )
 from bluemoon.kernel.errors import ComponentsError, OptionsError, SetupError
 
-STANDARD: Final = standard()
+STANDARD: Final = standard_components()
 
 # name, kind, colours, prices, marks of the spaces, then bonus and mark three times
 # (majority, construction, neighbourhood), and the additional action.
@@ -121,7 +121,7 @@ BROKEN: Final = {
 
 def broken(section: str, old: str, new: str) -> str:
     """Replace the first *old* after the heading of a section; the section may be a building."""
-    text = standard_file_text()
+    text = standard_components_text()
     start = re.search(rf"^\[(buildings\.)?{section}\]" if section else "^name", text, re.MULTILINE)
     assert start is not None
     before, after = text[: start.start()], text[start.start() :]
@@ -241,9 +241,9 @@ def test_texts_for_people() -> None:
 
 def test_standard_is_one_value() -> None:
     """The set is read once; its text gives an equal one, and so does a pickle."""
-    again = read_components(standard_file_text(), "again")
+    again = read_components(standard_components_text(), "again")
 
-    assert standard() is STANDARD
+    assert standard_components() is STANDARD
     assert again == STANDARD
     assert hash(STANDARD) == hash(again)
     assert pickle.loads(pickle.dumps(STANDARD)) == STANDARD  # noqa: S301
@@ -268,13 +268,13 @@ def test_all_problems_are_listed() -> None:
     with pytest.raises(ComponentsError, match=r"buildings: expected a table, not 1"):
         read_components("buildings = 1", "mine.toml")
     with pytest.raises(ComponentsError, match=r"48 problems(\n  .*){12}\n  and 36 more$"):
-        read_components(standard_file_text().replace("kind =", "sort ="), "mine.toml")
+        read_components(standard_components_text().replace("kind =", "sort ="), "mine.toml")
 
 
 def test_a_file_is_loaded_from_disk(tmp_path: Path) -> None:
     """Text in UTF-8, with or without a byte order mark; anything else is explained."""
     path = tmp_path / "mine.toml"
-    path.write_text(standard_file_text(), encoding="utf-8-sig")
+    path.write_text(standard_components_text(), encoding="utf-8-sig")
     assert STANDARD == load_components(path) == load_components(str(path))
 
     path.write_bytes(b"name = '\xff'")
@@ -296,7 +296,7 @@ def test_a_corrected_file_differs_only_there() -> None:
     )
 
 
-LINES: Final = tuple(standard_file_text().splitlines())
+LINES: Final = tuple(standard_components_text().splitlines())
 VALUES: Final = st.one_of(
     st.sampled_from(
         ["[]", "{}", "true", "nan", "-1", "0", "1e9", "''", "07:32:00", "[[1]]", "= ="]

@@ -79,7 +79,7 @@ def test_unseen_are_all_cards_but_the_own_hand_and_the_discards() -> None:
     spectator = Counter(unseen_cards(city.view(STATE, None)))
 
     assert Counter(STATE.players[0].hand) == spectator - own
-    assert Counter(STATE.discards) == Counter(city.standard().deck) - spectator
+    assert Counter(STATE.discards) == Counter(city.standard_components().deck) - spectator
 
 
 @proves(H1, H3)

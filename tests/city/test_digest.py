@@ -12,7 +12,7 @@ from support.reachable import all_options, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.city import Cell, Reason, parse_cards, scenario, state_digest
-from bluemoon.city.components import BuildingKind, read_components, standard_file_text
+from bluemoon.city.components import BuildingKind, read_components, standard_components_text
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
@@ -155,9 +155,9 @@ def test_openings_share_a_digest_only_if_they_are_equal(
 
 
 def test_equal_components_that_were_read_twice_count_as_equal() -> None:
-    again = read_components(standard_file_text(), "a copy")
+    again = read_components(standard_components_text(), "a copy")
 
-    assert again is not city.standard()
+    assert again is not city.standard_components()
     assert state_digest(scenario()) == state_digest(scenario(components=again))
 
 

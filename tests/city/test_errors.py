@@ -215,7 +215,7 @@ def test_an_impossible_position(arguments: dict[str, object], message: str) -> N
 def test_a_broken_component_file(tmp_path: Path) -> None:
     """The error begins with the file and names the place in it."""
     path = tmp_path / "mine.toml"
-    path.write_text(city.standard_file_text().replace("hand_size = 8", "hand_size = 80"))
+    path.write_text(city.standard_components_text().replace("hand_size = 8", "hand_size = 80"))
 
     with pytest.raises(ComponentsError, match=r"mine\.toml: .*80 cards are too few"):
         city.load_components(path)

@@ -98,7 +98,9 @@ def test_x1_they_are_reconstructed_like_all_others(
 @proves(X1, B2)
 def test_x1_eight_spaces_of_the_main_hall() -> None:
     """Four markers each: the one on the first space decides; all others are rebuilt around it."""
-    others = [each.name for each in city.standard().buildings if each.name != "main_hall"]
+    others = [
+        each.name for each in city.standard_components().buildings if each.name != "main_hall"
+    ]
     state = city.scenario(
         expansion=True,
         tiles={"a1": "main_hall", "a2": "mill", "b1": "thermae"},

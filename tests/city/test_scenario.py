@@ -13,7 +13,7 @@ from support.reachable import all_options, game_states, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.city import COURTYARD, Cell, Dragon, Reason, describe, parse_cards, scenario
-from bluemoon.city.components import read_components, standard_file_text
+from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.city.positions.arguments import SCENARIO_KEYS
 from bluemoon.city.rules.setup import tile_names
 from bluemoon.kernel.chance import Chance
@@ -90,7 +90,7 @@ def test_nothing_given_is_an_opening_with_empty_hands() -> None:
     assert (0, city.MovementPhase(steps_left=2)) == (state.to_act, state.phase)
     assert (frozenset(), (None, None, None), ()) == (state.rebuilt, state.dragons, state.obelisk)
     assert 7 == state.pool
-    assert Counter(city.standard().deck) == Counter(state.deck)
+    assert Counter(city.standard_components().deck) == Counter(state.deck)
     assert () == state.discards
 
 
@@ -186,7 +186,7 @@ def test_markers_on_buildings_and_obelisk_are_not_unplaced() -> None:
 
 def test_own_components_count() -> None:
     components = read_components(
-        standard_file_text().replace("markers = 10 ", "markers = 7 "), "a test"
+        standard_components_text().replace("markers = 10 ", "markers = 7 "), "a test"
     )
     state = scenario(components=components, markers={"mill": [0, 0, None]})
 
@@ -350,7 +350,7 @@ MANY_MARKERS: Final = {
     for name in ("fire_temple", "water_temple", "earth_temple", "mill", "library")
 }
 FOUR_V1: Final = {"hand": "V1 V1 V1 V1"}
-ALL_CARDS: Final = city.format_cards(city.standard().deck)
+ALL_CARDS: Final = city.format_cards(city.standard_components().deck)
 HUGE: Final = 10**5000
 
 IMPOSSIBLE: Final[dict[str, tuple[dict[str, object], str]]] = {
@@ -547,9 +547,9 @@ def test_impossible_position_says_what_is_wrong(arguments: dict[str, object], sa
 CELLS: Final = st.sampled_from([*map(str, Cell), "C4", "f9"])
 TILES: Final = st.sampled_from([*NAMES, "courtyard", "mil"])
 SEATS: Final = st.integers(-1, 4) | st.none()
-CARDS: Final = st.lists(st.sampled_from([*map(str, city.standard().deck), "X9"]), max_size=9).map(
-    " ".join
-)
+CARDS: Final = st.lists(
+    st.sampled_from([*map(str, city.standard_components().deck), "X9"]), max_size=9
+).map(" ".join)
 JUNK: Final = st.recursive(
     st.none()
     | st.booleans()
@@ -585,7 +585,7 @@ PLAUSIBLE: Final[dict[str, st.SearchStrategy[object]]] = {
     "expansion": st.booleans(),
     "layout": st.sampled_from(["standard", "variant"]),
     "edition": st.sampled_from([2006, 2018]),
-    "components": st.none() | st.just(city.standard()),
+    "components": st.none() | st.just(city.standard_components()),
     "seed": st.integers(0, 2**64),
     "tiles": st.dictionaries(CELLS, TILES, max_size=5),
     "rebuilt": st.lists(TILES, max_size=5) | st.just(BASE_NAMES) | st.just(NAMES),

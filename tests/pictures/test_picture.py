@@ -102,7 +102,7 @@ def test_unknown_themes_are_refused() -> None:
 def test_a_width_is_a_number() -> None:
     width = json.loads('"800"')
 
-    with pytest.raises(pictures.PictureError, match="whole number from 100 up, not '800'"):
+    with pytest.raises(pictures.PictureError, match="whole number of at least 100, not '800'"):
         pictures.svg(CITY, STATE, width=width)
 
 

@@ -32,8 +32,8 @@ from bluemoon.city.components import (
     Building,
     Components,
     load_components,
-    standard,
-    standard_file_text,
+    standard_components,
+    standard_components_text,
 )
 from bluemoon.city.decide import decide
 from bluemoon.city.describe import describe
@@ -135,8 +135,8 @@ __all__ = [
     "redact",
     "scenario",
     "see",
-    "standard",
-    "standard_file_text",
+    "standard_components",
+    "standard_components_text",
     "state_digest",
     "step",
     "to_act",

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bluemoon.city.cards import format_cards
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.components import standard
+from bluemoon.city.components import standard_components
 from bluemoon.city.positions.arguments import PhaseName, ScenarioArguments, SeatArguments
 from bluemoon.city.state import (
     AdditionalPhase,
@@ -32,7 +32,7 @@ def describe(state: State) -> ScenarioArguments:
         "expansion": options.expansion,
         "layout": options.layout,
         "edition": options.edition,
-        "components": None if options.components == standard() else options.components,
+        "components": None if options.components == standard_components() else options.components,
         "seed": state.chance.seed,
         "tiles": {str(cell): name for cell in Cell if (name := city.tiles[cell]) is not None},
         "rebuilt": _names(city, sorted(state.rebuilt)),

@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from bluemoon.city.components import Components, standard
+from bluemoon.city.components import Components, standard_components
 from bluemoon.kernel.errors import OptionsError, shown
 
 Layout: TypeAlias = Literal["standard", "variant"]
@@ -54,5 +54,7 @@ class Options:
     """How the tiles are placed: ``"standard"`` (S3) or ``"variant"`` (S4)."""
     edition: Edition = field(default=2018, validator=_is_allowed)
     """Whose figures count where the editions differ: 2018, or 2006 (S10)."""
-    components: Components = field(factory=standard, validator=_is_components, repr=False)
+    components: Components = field(
+        factory=standard_components, validator=_is_components, repr=False
+    )
     """Tiles, deck, Obelisk and scales."""

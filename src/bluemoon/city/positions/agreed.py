@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bluemoon.city.components import Components, standard
+from bluemoon.city.components import Components, standard_components
 from bluemoon.city.options import Options
 from bluemoon.city.positions.arguments import EDITIONS, LAYOUTS
 from bluemoon.city.positions.plain_values import WORD_BITS, chosen, shown, whole_number
@@ -28,7 +28,7 @@ def read_chance(given: Mapping[str, object]) -> Chance:
 
 def _components(value: object) -> Components:
     if value is None:
-        return standard()
+        return standard_components()
     if isinstance(value, Components):
         return value
     message = f"components must be a Components (see load_components), not {shown(value)}"

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from bluemoon.city.cards import CARD_VALUES, Card, People
-from bluemoon.city.components import Components, PerEdition, PerPlayers, standard
+from bluemoon.city.components import Components, PerEdition, PerPlayers, standard_components
 from bluemoon.city.components.buildings import Bonus, Building, Certainty
 from bluemoon.city.components.converter import ANY_COLOUR
 from bluemoon.city.components.reading import components_from
@@ -23,12 +23,12 @@ DIGITS: Final = 16
 
 
 def _encode(components: Components) -> Plain:
-    return reference() if components == standard() else components_table(components)
+    return reference() if components == standard_components() else components_table(components)
 
 
 def _decode(value: object) -> Components:
     if value == reference():
-        return standard()
+        return standard_components()
     if not is_table(value):
         expected = f"{reference()!r} or a table with all figures"
         raise unfit(expected, value)
@@ -44,7 +44,7 @@ COMPONENTS: Final = Form(_encode, _decode)
 @cache
 def reference() -> str:
     """How a record names the set that comes with the library."""
-    components = standard()
+    components = standard_components()
     # Needed only for sets other than the standard one, and slow to import.
     from hashlib import sha256  # noqa: PLC0415
     from json import dumps  # noqa: PLC0415

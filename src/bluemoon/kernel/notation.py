@@ -1,4 +1,4 @@
-"""Reading a text word by word, so that an error can say where it is."""
+"""Reading notation word by word, so that an error can name the place."""
 
 from collections.abc import Callable
 from re import finditer
@@ -6,33 +6,33 @@ from typing import Final, TypeVar
 
 from attrs import define, field
 
-from bluemoon.kernel.errors import ActionTypeError, NotationError
+from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 
 T = TypeVar("T")
 
 LONGEST_TEXT: Final = 1000
-"""Characters that a text may have; no action needs a third of them."""
+"""The most characters a text may have; no action needs a third of them."""
 
 
 @define(eq=False)
-class Words:
+class WordReader:
     """
-    The words of a text that are still to be read.
+    Reads the words of a text one after another.
 
-    >>> words = Words.of("pay  two")
+    >>> words = WordReader.of("pay  two")
     >>> words.take(str), words.take(str), words.is_at_end
     ('pay', 'two', True)
     """
 
     text: str
     _ahead: list[tuple[int, str]] = field(repr=False)
-    """Where each word begins and what it is, the next one last."""
+    """The unread words, each with the position it begins at, in reverse order."""
 
     @classmethod
-    def of(cls, text: object) -> "Words":
-        """All the words of a text; anything but a text is an ActionTypeError."""
+    def of(cls, text: object) -> "WordReader":
+        """A reader of this text; anything but a text is an ActionTypeError."""
         if not isinstance(text, str):
-            message = f"the notation of an action is a text, not a {type(text).__name__}"
+            message = f"the notation of an action is a text, not {shown(text)}"
             raise ActionTypeError(message)
         if len(text) > LONGEST_TEXT:
             start = text[: LONGEST_TEXT + 1]
@@ -49,8 +49,8 @@ class Words:
         """
         Read the next word.
 
-        *read* raises a NotationError for what is no such word, and for the empty text
-        that it is given at the end; the error is told again with its place in the text.
+        *read* raises a NotationError for an unsuitable word; at the end of the text it is given an
+        empty one. The error is raised again with its place in the text.
         """
         start, word = self._ahead.pop() if self._ahead else (len(self.text), "")
         try:
@@ -59,13 +59,13 @@ class Words:
             raise NotationError(self.text, start, error.expected) from None
 
     def take_all(self, read: Callable[[str], T]) -> tuple[T, ...]:
-        """Read every word that is left, in the same way."""
+        """Read all remaining words in the same way."""
         found: list[T] = []
         while self._ahead:
             found.append(self.take(read))
         return tuple(found)
 
     def end(self) -> None:
-        """Make sure that nothing follows."""
+        """Raise a NotationError if a word is left."""
         if self._ahead:
             raise NotationError(self.text, self._ahead[-1][0], "nothing more")
