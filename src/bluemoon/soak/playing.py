@@ -6,7 +6,7 @@ from typing import Final, Generic
 
 from attrs import define, field
 
-from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.chance import LARGEST_SEED, Chance
 from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import (
@@ -43,7 +43,7 @@ def soak(
     that fails raises a SoakFailure.
     """
     whole_number(games, "games", 1)
-    whole_number(seed, "a seed", 0)
+    whole_number(seed, "a seed", 0, LARGEST_SEED)
     whole_number(most_actions, "most_actions", 1)
     return report_of(
         _seated(game, chosen, game.start(chosen, one), one, most_actions).play()
