@@ -16,10 +16,13 @@ from bluemoon.kernel.checks import whole_number
 T = TypeVar("T")
 
 _WORD: Final = 1 << 64
-LARGEST_SEED: Final = _WORD - 1
+_MASK: Final = _WORD - 1
 _GAMMA: Final = 0x9E3779B97F4A7C15
 _MIX_1: Final = 0xBF58476D1CE4E5B9
 _MIX_2: Final = 0x94D049BB133111EB
+
+LARGEST_SEED: Final = _MASK
+"""A seed has 64 bits."""
 
 
 def _is_one_word(_: object, __: "Attribute[int]", seed: object) -> None:
@@ -62,9 +65,9 @@ class Chance:
 def _next_below(state: int, bound: int) -> tuple[int, int]:
     """A fair number below the bound, and the state after it; with the bound 2**64 a whole word."""
     while True:
-        state = (state + _GAMMA) & LARGEST_SEED
-        word = ((state ^ (state >> 30)) * _MIX_1) & LARGEST_SEED
-        word = ((word ^ (word >> 27)) * _MIX_2) & LARGEST_SEED
+        state = (state + _GAMMA) & _MASK
+        word = ((state ^ (state >> 30)) * _MIX_1) & _MASK
+        word = ((word ^ (word >> 27)) * _MIX_2) & _MASK
         word ^= word >> 31
         number = word % bound
         # The last run of words is shorter than the bound and would favour small results.

@@ -31,6 +31,7 @@ R2: Final = Rule(
     "R2",
     "When a card is to be drawn and the deck is empty, the discards are shuffled into a new deck.",
     page=8,
+    is_ruling=True,
 )
 R3: Final = Rule(
     BOOK,

@@ -57,8 +57,9 @@ B6: Final = Rule(
     BOOK,
     "B6",
     "Crystals and scales are gained at once; cards are drawn facedown, unseen even by their owner, "
-    "and join the hand when the turn is over.",
+    "and join the hand when the current turn is over, whoever's turn it is.",
     page=9,
+    is_ruling=True,
 )
 B7: Final = Rule(
     BOOK,
