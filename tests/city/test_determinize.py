@@ -29,8 +29,10 @@ FAR_OFF: Final = 2.2
 
 STATE: Final = city.scenario(
     players=3,
+    tiles={"c4": "royal_palace"},
+    rebuilt=["royal_palace"],
     seats=[
-        {"hand": "A3 A2 K1", "incoming": "P1", "crystals": 5},
+        {"at": "c4", "hand": "A3 A2 K1", "incoming": "P1", "crystals": 5},
         {"hand": "V1 M2", "incoming": "K1", "crystals": 9},
         {"hand": "T3", "crystals": 1},
     ],
@@ -134,7 +136,7 @@ def test_chance_starts_anew_from_the_seed() -> None:
     assert 3 == len({STATE.chance, one.chance, other.chance})
     assert one.chance not in {Chance(1), *Chance(1).split()}, "it has dealt the cards"
     assert one.deck != other.deck
-    with pytest.raises(OptionsError, match="a seed is"):
+    with pytest.raises(OptionsError, match="a seed must be"):
         city.determinize(view, -1)
 
 

@@ -16,17 +16,25 @@ from bluemoon.city.components import BuildingKind, read_components, standard_com
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
-STATE: Final = scenario(
+BEFORE: Final = scenario(
     players=3,
     tiles={"c4": "mill"},
     rebuilt=["library"],
     markers={"mill": [0, None, 1]},
     dragons={"red": "c4"},
-    seats=[{"at": "c4", "hand": "V1 V2", "incoming": "K1", "crystals": 3, "scales": 2}, {}, {}],
+    seats=[{"at": "c4", "hand": "V1 V2 K1", "crystals": 3, "scales": 2}, {}, {}],
     obelisk=[0, 1],
     discards="M1 M2",
     phase="reset",
 )
+STATE: Final = attrs.evolve(
+    BEFORE,
+    players=(
+        attrs.evolve(BEFORE.players[0], hand=parse_cards("V1 V2"), incoming=parse_cards("K1")),
+        *BEFORE.players[1:],
+    ),
+)
+"""With something everywhere, even a facedown card that nothing gave."""
 
 PINNED: Final = {
     "opening": "c08b9aac5d270dd7ffa7d3e81f47650231afbf1b060b4e5d337fa9470778eac3",

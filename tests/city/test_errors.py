@@ -50,7 +50,10 @@ OPTIONS: Final = [
     ({"layout": "random"}, "layout must be 'standard' or 'variant', not 'random'"),
     ({"edition": 2007}, "edition must be 2018 or 2006, not 2007"),
     ({"edition": "2018"}, "edition must be 2018 or 2006, not '2018'"),
-    ({"players": 10**5000}, "players must be 2 or 3 or 4, not an int too large to print"),
+    (
+        {"players": 10**5000},
+        "players must be 2 or 3 or 4, not a value of type int, too large to print",
+    ),
     ({"components": "mine.toml"}, "components must be a Components .*, not 'mine.toml'"),
 ]
 

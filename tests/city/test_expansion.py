@@ -16,10 +16,10 @@ from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
-from bluemoon.city.positions.arguments import PhaseName
 from bluemoon.city.rules.expansion import X1, X2, X3, X4, X5
 from bluemoon.city.rules.scoring import B2
 from bluemoon.city.rules.turn import T1
+from bluemoon.city.scenario.arguments import PhaseName
 from bluemoon.testing import proves
 
 A1: Final = Cell.A1

@@ -115,7 +115,9 @@ def test_h3_the_order_of_a_new_deck_is_seen_by_nobody() -> None:
 def test_h4_the_same_action_looks_the_same_whatever_is_hidden() -> None:
     """Other hands, another deck, another chance, through a reshuffle and with bonus cards."""
     state = city.scenario(
-        seats=[{"hand": "A3 A2"}, {"hand": "V1 M2 P3", "incoming": "K1 K1"}],
+        tiles={"c4": "mill"},
+        rebuilt=["mill"],
+        seats=[{"at": "c4", "hand": "A3 A2"}, {"hand": "V1 M2 P3", "incoming": "K1 K1"}],
         deck="T1",
         discards=everything_but("A3 A2 V1 M2 P3 K1 K1 T1"),
         phase="reset",

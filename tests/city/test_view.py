@@ -21,12 +21,13 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.testing import proves
 
 STATE: Final = city.scenario(
-    tiles={"c4": "water_temple"},
+    tiles={"c4": "mill", "b2": "water_temple"},
+    rebuilt=["mill"],
     markers={"water_temple": [0, 1, None]},
     dragons={"blue": "c4"},
     seats=[
         {"at": "c4", "hand": "A3 A2", "crystals": 9, "scales": 3, "offerings": 1},
-        {"hand": "V1 M2 P3", "crystals": 4, "scales": 1, "incoming": "K1"},
+        {"hand": "V1 M2 P3", "crystals": 4, "scales": 1, "incoming": "K1 K1"},
     ],
     deck="T1 H2",
     discards="F1 V3",
@@ -169,13 +170,13 @@ def test_h3_the_order_of_the_deck_is_known_to_nobody() -> None:
 @proves(H3, B6)
 def test_h3_facedown_bonus_cards_are_known_to_nobody() -> None:
     """Not even to their owner, until they join the hand; everybody sees how many there are."""
-    other = seated(STATE, 1, attrs.evolve(STATE.players[1], incoming=cards("H3")))
+    other = seated(STATE, 1, attrs.evolve(STATE.players[1], incoming=cards("H3 H1")))
     for seat in (None, SEAT_0, SEAT_1):
         assert city.view(STATE, seat) == city.view(other, seat)
-        assert (0, 1) == tuple(p.incoming_size for p in city.view(STATE, seat).players)
+        assert (0, 2) == tuple(p.incoming_size for p in city.view(STATE, seat).players)
 
     joined = after(STATE, "end", "reset")
-    assert city.view(joined, SEAT_1).me == city.Me(SEAT_1, cards("V1 K1 M2 P3"), crystals=4)
+    assert city.view(joined, SEAT_1).me == city.Me(SEAT_1, cards("V1 K1 K1 M2 P3"), crystals=4)
 
 
 @proves(H4)

@@ -108,9 +108,9 @@ def test_a_width_is_a_number() -> None:
 
 @pytest.mark.parametrize("width", [0, -800, 99])
 def test_impossible_widths_are_refused(width: int) -> None:
-    with pytest.raises(pictures.PictureError, match=f"from 100 up, not {width}"):
+    with pytest.raises(pictures.PictureError, match=f"of at least 100, not {width}"):
         pictures.show(CITY, STATE, width=width)
-    with pytest.raises(pictures.PictureError, match="from 80 up, not 79"):
+    with pytest.raises(pictures.PictureError, match="of at least 80, not 79"):
         pictures.text(CITY, STATE, width=79)
 
 

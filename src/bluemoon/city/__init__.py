@@ -36,7 +36,6 @@ from bluemoon.city.components import (
     standard_components_text,
 )
 from bluemoon.city.decide import decide
-from bluemoon.city.describe import describe
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import evolve
@@ -58,9 +57,8 @@ from bluemoon.city.hidden.view import Me, Memory, View, view
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
-from bluemoon.city.positions.arguments import ScenarioArguments, SeatArguments
 from bluemoon.city.rulebook import RULEBOOK
-from bluemoon.city.scenario import scenario
+from bluemoon.city.scenario import ScenarioArguments, SeatArguments, describe, scenario
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,

@@ -1,11 +1,11 @@
-"""A position in plain values."""
+"""A position described in plain values."""
 
 from typing import assert_never
 
 from bluemoon.city.cards import format_cards
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components import standard_components
-from bluemoon.city.positions.arguments import PhaseName, ScenarioArguments, SeatArguments
+from bluemoon.city.scenario.arguments import PhaseName, ScenarioArguments, SeatArguments
 from bluemoon.city.state import (
     AdditionalPhase,
     City,
@@ -21,10 +21,10 @@ from bluemoon.city.state import (
 
 def describe(state: State) -> ScenarioArguments:
     """
-    The arguments with which ``scenario`` builds this very position.
+    The arguments with which ``scenario`` builds exactly this position.
 
-    They can be written as JSON, unless the components are not the standard set: then they
-    are there as the object they are.
+    They can be written as JSON if the components are the standard set; others are in there as
+    a Components object.
     """
     city, options = state.city, state.city.options
     described: ScenarioArguments = {

@@ -1,20 +1,18 @@
-"""The arguments that tell a position in plain values."""
+"""The arguments that describe a position in plain values, and the options among them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias, TypedDict
 
-from bluemoon.city.components import Components
-from bluemoon.city.options import Edition, Layout
+from bluemoon.city.components import Components, standard_components
+from bluemoon.city.options import Edition, Layout, Options
 
 PhaseName: TypeAlias = Literal["movement", "contribution", "additional", "reset", "over"]
 
-LAYOUTS: Final[tuple[Layout, ...]] = ("standard", "variant")
-EDITIONS: Final[tuple[Edition, ...]] = (2018, 2006)
 PHASES: Final[tuple[PhaseName, ...]] = ("movement", "contribution", "additional", "reset", "over")
 
 
 class SeatArguments(TypedDict, total=False):
-    """What belongs to one seat; its unplaced markers follow from the others."""
+    """What belongs to one seat; the number of its unplaced markers follows from the board."""
 
     at: str
     """The cell of the miniature; the Courtyard if left out."""
@@ -32,8 +30,8 @@ class ScenarioArguments(TypedDict, total=False):
     """
     The arguments of ``scenario``, and what ``describe`` gives back.
 
-    All are plain strings, numbers, lists and dicts, but for *components* that are not the
-    standard set. For those that may be None, None is the same as leaving them out.
+    All are plain strings, numbers, lists and dicts, except *components* other than the standard
+    set. Where None is allowed, it means the same as leaving the argument out.
     """
 
     players: int
@@ -55,11 +53,11 @@ class ScenarioArguments(TypedDict, total=False):
     seats: Sequence[SeatArguments]
     """One entry for each player."""
     obelisk: Sequence[int] | None
-    """Whose markers lie there, bottom up; if left out, seats took turns from seat 0."""
+    """Whose markers lie there, from the lowest up; if left out, seats took turns from seat 0."""
     pool: int | None
-    """Golden scales that nobody has; always those of the game less those held."""
+    """Golden scales in the pool; always those of the game less those held."""
     deck: str
-    """The top cards; all cards left over follow in seeded order."""
+    """The top cards; all other cards follow in seeded order."""
     discards: str
     """The latest last."""
     to_act: int
@@ -73,3 +71,16 @@ class ScenarioArguments(TypedDict, total=False):
 
 SCENARIO_KEYS: Final = tuple(ScenarioArguments.__annotations__)
 SEAT_KEYS: Final = tuple(SeatArguments.__annotations__)
+
+
+def read_options(arguments: ScenarioArguments) -> Options:
+    """The options (S1 to S4, S10), which check themselves."""
+    default = Options()
+    components = arguments.get("components")
+    return Options(
+        players=arguments.get("players", default.players),
+        expansion=arguments.get("expansion", default.expansion),
+        layout=arguments.get("layout", default.layout),
+        edition=arguments.get("edition", default.edition),
+        components=standard_components() if components is None else components,
+    )
