@@ -22,7 +22,7 @@ from bluemoon.city.bundles import (
     of_colour,
 )
 from bluemoon.city.cards import CARDS, Card, Colour, in_order
-from bluemoon.city.components.converter import LARGEST
+from bluemoon.city.components.checks import MOST_COPIES
 from bluemoon.kernel.seats import Seat
 
 some_cards = st.lists(st.sampled_from(CARDS), max_size=40)
@@ -64,8 +64,8 @@ def test_some_cards_of_a_bundle_are_kept(
 
 
 def test_no_component_file_has_more_cards_of_a_kind_than_a_byte_counts() -> None:
-    assert [LARGEST] == [*counts(bundle([CARDS[3]] * LARGEST))][3:4]
-    assert in_order([CARDS[3]] * LARGEST) == cards_in(bundle([CARDS[3]] * LARGEST))
+    assert [MOST_COPIES] == [*counts(bundle([CARDS[3]] * MOST_COPIES))][3:4]
+    assert in_order([CARDS[3]] * MOST_COPIES) == cards_in(bundle([CARDS[3]] * MOST_COPIES))
 
 
 def test_the_bundle_of_a_hand_is_not_shown_and_not_compared() -> None:

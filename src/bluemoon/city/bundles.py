@@ -2,7 +2,7 @@
 Bundles: cards regardless of order, as one number.
 
 Every kind of card has its own byte, which counts the copies; no component file may have more of a
-kind than fit (``components.converter.LARGEST``). Bundles are added, subtracted and compared like
+kind than fit (``components.checks.MOST_COPIES``). Bundles are added, subtracted and compared like
 numbers, so they tell quickly what a hand holds and what has changed.
 """
 

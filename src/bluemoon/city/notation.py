@@ -20,6 +20,7 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.components.checks import MOST_SPACES
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.notation import WordReader
 
@@ -80,9 +81,6 @@ _AFTER_VERB: Final[dict[str, Callable[[WordReader], Action]]] = {
     "shrine": lambda _: UseShrine(),
 }
 """How to read what follows the first word of an action."""
-
-MOST_SPACES: Final = 9
-"""Spaces of a building that have a word for their number; no printed one has more than 8."""
 
 WORDS: Final = (
     *_AFTER_VERB,

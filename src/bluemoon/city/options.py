@@ -5,6 +5,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 from attrs import Attribute, field, frozen
 
 from bluemoon.city.components import Components, standard_components
+from bluemoon.city.components.checks import check
 from bluemoon.kernel.errors import OptionsError, shown
 
 Layout: TypeAlias = Literal["standard", "variant"]
@@ -34,6 +35,7 @@ def _is_components(_: object, __: object, found: object) -> None:
     if not isinstance(found, Components):
         message = f"components must be a Components (see load_components), not {shown(found)}"
         raise OptionsError(message)
+    check(found)
 
 
 @frozen(kw_only=True, cache_hash=True)

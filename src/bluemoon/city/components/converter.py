@@ -10,8 +10,10 @@ from cattrs import Converter
 
 from bluemoon.city.cards import CARD_VALUES, Colour
 from bluemoon.city.components.buildings import AdditionalAction, BuildingKind, Certainty, Space
+from bluemoon.city.components.checks import LARGEST
 from bluemoon.city.components.problems import UnfitValueError
 from bluemoon.city.components.tables import BuildingTable
+from bluemoon.kernel.checks import is_whole_number, whole_number_within
 from bluemoon.kernel.plain import is_list, is_table
 
 T = TypeVar("T")
@@ -19,16 +21,9 @@ T = TypeVar("T")
 ANY_COLOUR: Final = "any"
 """How a file writes a space that may be paid in any one colour (C10)."""
 
-LARGEST: Final = 99
-"""
-No figure of the game comes near; larger ones are slips of the pen.
-
-Copies of a card are counted in a byte (``city.bundles``).
-"""
-
 
 def strict_converter() -> Converter:
-    """Make a converter that never bends a value into the kind expected."""
+    """Make a converter that never converts a value to another type."""
     converter = Converter(forbid_extra_keys=True, detailed_validation=True)
     converter.register_structure_hook_factory(has, _table_reader)
     converter.register_structure_hook(int, _figure)
@@ -53,10 +48,8 @@ def strict_converter() -> Converter:
 
 
 def _figure(value: object, _: object) -> int:
-    # The exact type: in Python, true is a whole number too.
-    if type(value) is not int or not 0 <= value <= LARGEST:
-        expected = f"a whole number from 0 to {LARGEST}"
-        raise UnfitValueError(expected, value)
+    if not is_whole_number(value, 0, LARGEST):
+        raise UnfitValueError(whole_number_within(0, LARGEST), value)
     return value
 
 

@@ -11,7 +11,7 @@ LISTED_PROBLEMS: Final = 12
 
 
 class UnfitValueError(ValueError):
-    """A value of a file is not of the kind that belongs in its place."""
+    """A value of a file is of the wrong kind for its place."""
 
     def __init__(self, expected: str, found: object) -> None:
         """Keep what was expected and what was found instead."""
@@ -25,7 +25,7 @@ class UnfitValueError(ValueError):
 
 
 def components_error(source: str, problems: Iterable[str]) -> ComponentsError:
-    """Make one error of all that is wrong with one file."""
+    """Make one error that lists all the problems of one set."""
     lines = list(problems)
     if len(lines) == 1:
         return ComponentsError(f"{source}: {lines[0]}")
