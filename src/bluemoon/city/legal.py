@@ -8,9 +8,9 @@ test proves that this module and ``decide`` agree.
 
 from typing import assert_never
 
-from bluemoon.city.actions import Action
-from bluemoon.city.bundles import kinds_in
-from bluemoon.city.cards import Colour
+from bluemoon.city.actions import Action, Contribute
+from bluemoon.city.bundles import cards_in, kinds_in
+from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
@@ -20,7 +20,6 @@ from bluemoon.city.ready_made import (
     OFFER,
     OFFER_WITH,
     SHRINE,
-    contribution,
     discards,
     moves_on,
 )
@@ -88,15 +87,15 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
     if building is None or not player.markers:
         return (END,)
     actions: list[Action] = []
-    found: dict[tuple[Colour | None, int], list[int]] = {}
+    found: dict[tuple[Colour | None, int], list[tuple[Card, ...]]] = {}
     owners = state.spaces[player.at]
     for number, space in enumerate(building.spaces, start=1):
         if owners[number - 1] is None:
             # Spaces that ask for the same are paid for in the same ways.
             asked = (space.colour, space.price)
             if asked not in found:
-                found[asked] = payments(player.held, space)
-            actions += [contribution(number, cards) for cards in found[asked]]
+                found[asked] = [cards_in(paid) for paid in payments(player.held, space)]
+            actions += [Contribute(number, cards) for cards in found[asked]]
     actions.append(END)
     return tuple(actions)
 

@@ -1,6 +1,6 @@
 """Actions made once and used again, in tables by what they depend on."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -8,7 +8,6 @@ from attrs import frozen
 
 from bluemoon.city.actions import (
     Action,
-    Contribute,
     End,
     Flit,
     Fly,
@@ -20,7 +19,7 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.bundles import cards_in, counts, kinds_in
+from bluemoon.city.bundles import counts, kinds_in
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -100,12 +99,6 @@ def _dragon_flights(grid: Grid, card: Card) -> dict[Cell | None, tuple[MoveDrago
             reached = () if at is None else grid.within(at, DRAGON_STEPS)
         flights[at] = tuple(_DRAGON[card][to] for to in reached)
     return flights
-
-
-@lru_cache(maxsize=1 << 16)
-def contribution(space: int, cards: int) -> Contribute:
-    """The payment for a space with a bundle of cards."""
-    return Contribute(space, cards_in(cards))
 
 
 _DISCARD_ONE: Final = tuple(Reset((card,)) for card in CARDS)
