@@ -1,4 +1,4 @@
-"""The tables by which actions are decided and events are taken in: nothing is forgotten."""
+"""The table by which events are taken in: nothing is forgotten."""
 
 from collections.abc import Callable
 from typing import get_args, get_type_hints
@@ -6,7 +6,6 @@ from typing import get_args, get_type_hints
 import pytest
 
 from bluemoon import city
-from bluemoon.city.decide import DECIDED_BY
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import TAKEN_IN
 from bluemoon.kernel.errors import ReplayError
@@ -16,13 +15,6 @@ def takes(function: Callable[..., object]) -> object:
     """The type of the second argument."""
     _, second, *_ = get_type_hints(function).values()
     return second
-
-
-def test_there_are_rules_for_every_action() -> None:
-    assert set(get_args(city.Action)) == set(DECIDED_BY)
-    assert {kind: takes(rules) for kind, rules in DECIDED_BY.items()} == {
-        kind: kind for kind in DECIDED_BY
-    }
 
 
 def test_every_event_is_taken_in() -> None:
