@@ -28,13 +28,6 @@ def player(change: Callable[[city.Player], city.Player]) -> Corruption:
     return lambda state: attrs.evolve(state, players=(change(state.players[0]), *state.players[1:]))
 
 
-def with_another_bundle(one: city.Player) -> city.Player:
-    """What nothing but a mistake in the library could lead to."""
-    copy = attrs.evolve(one)
-    object.__setattr__(copy, "held", one.held + 1)
-    return copy
-
-
 def tiles(change: Callable[[list[str | None]], None]) -> Corruption:
     """Change where the tiles lie."""
 
@@ -125,7 +118,6 @@ CONTENTS: Final[dict[str, Corruption]] = {
     "the order of the hand of seat 0 is not canonical": player(
         lambda one: attrs.evolve(one, hand=one.hand[::-1])
     ),
-    "the bundle of seat 0 is not that of the hand": player(with_another_bundle),
     "the order of the facedown cards of seat 0 is not canonical": incoming("K1 V1"),
     "the cards are not those of the deck: 81 cards, V1 +1": lambda state: attrs.evolve(
         state, discards=parse_cards("V1")

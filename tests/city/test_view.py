@@ -77,9 +77,9 @@ def test_what_may_not_be_known_has_no_field() -> None:
         "me",
         "memory",
     }
-    hidden, counted = {"hand", "held", "incoming", "crystals"}, {"hand_size", "incoming_size"}
+    hidden, counted = {"hand", "incoming", "crystals"}, {"hand_size", "incoming_size"}
     assert names(city.Player) - hidden - {"seen"} == names(city.SeenPlayer) - counted
-    assert {"seat", "hand", "held", "crystals"} == names(city.Me)
+    assert {"seat", "hand", "crystals"} == names(city.Me)
     assert {"crystals"} == names(city.Memory)
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 from attrs import fields
 
 from bluemoon.city import events as e
-from bluemoon.city.bundles import ONE
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.state import (
@@ -102,17 +101,14 @@ def _opening(event: e.GameStarted) -> State:
 
 
 def _lose(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
-    kept, held = list(player.hand), player.held
+    kept = list(player.hand)
     for card in cards:
         kept.remove(card)
-        held -= ONE[card]
-    player.hand, player.held = tuple(kept), held
+    player.hand = tuple(kept)
 
 
 def _gain(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
     player.hand = in_order(player.hand + cards)
-    for card in cards:
-        player.held += ONE[card]
 
 
 def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:

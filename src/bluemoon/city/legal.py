@@ -9,7 +9,7 @@ test proves that this module and ``decide`` agree.
 from typing import assert_never
 
 from bluemoon.city.actions import Action, Contribute
-from bluemoon.city.bundles import cards_in, kinds_in
+from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
@@ -52,7 +52,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         case ContributionPhase():
             return _contribution(state, phase)
         case ResetPhase():
-            return discards(state.players[state.to_act].held)
+            return discards(state.players[state.to_act].hand)
         case AdditionalPhase():
             return _additional(state)
         case OverPhase():
@@ -69,7 +69,8 @@ def _movement(state: State, steps: int) -> tuple[Action, ...]:
     walks = moves.walks[at]
     actions: list[Action] = [*walks[min(steps, len(walks) - 1)]]
     powers = moves.powers
-    for card in kinds_in(player.held):
+    # The hand is in canonical order, and so are its kinds of cards.
+    for card in dict.fromkeys(player.hand):
         power = powers[card]
         if power is not None:
             dragon, by_place = power
@@ -88,13 +89,13 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
         return (END,)
     actions: list[Action] = []
     found: dict[tuple[Colour | None, int], list[tuple[Card, ...]]] = {}
-    owners = state.spaces[player.at]
+    held, owners = bundle(player.hand), state.spaces[player.at]
     for number, space in enumerate(building.spaces, start=1):
         if owners[number - 1] is None:
             # Spaces that ask for the same are paid for in the same ways.
             asked = (space.colour, space.price)
             if asked not in found:
-                found[asked] = [cards_in(paid) for paid in payments(player.held, space)]
+                found[asked] = [cards_in(paid) for paid in payments(held, space)]
             actions += [Contribute(number, cards) for cards in found[asked]]
     actions.append(END)
     return tuple(actions)

@@ -19,7 +19,6 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.bundles import counts, kinds_in
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -113,12 +112,13 @@ def discard(cards: tuple[Card, ...]) -> Reset:
     return _DISCARD[cards]
 
 
-def discards(held: int) -> tuple[Action, ...]:
-    """Every Reset with the cards held: nothing, one card, or two cards discarded (R1)."""
-    kinds, copies = kinds_in(held), counts(held)
+def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
+    """Every Reset with this hand: nothing, one card, or two cards discarded (R1)."""
+    # A hand is in canonical order, and so are its kinds of cards.
+    kinds = tuple(dict.fromkeys(hand))
     return (
         RESET,
         *[_DISCARD_ONE[card] for card in kinds],
         *map(_DISCARD_TWO.__getitem__, combinations(kinds, 2)),
-        *[_DISCARD_TWO[card, card] for card in kinds if copies[card] > 1],
+        *[_DISCARD_TWO[card, card] for card in kinds if hand.count(card) > 1],
     )

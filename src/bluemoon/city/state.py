@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 
 from attrs import Factory, define, field, frozen
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components import Building
@@ -124,8 +123,6 @@ class PlayerDraft:
     offerings: int
     at: Cell
     """Where the miniature stands."""
-    held: int
-    """The hand as a bundle."""
     seen: SeenPlayer | None = field(init=False, default=None, eq=False, repr=False)
     """What everybody sees of this, once a view was made."""
 
@@ -133,14 +130,6 @@ class PlayerDraft:
 @frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
 class Player(PlayerDraft):
     """What belongs to one seat."""
-
-    held: int = field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=Factory(lambda player: bundle(player.hand), takes_self=True),
-    )
-    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 def _grid(city: "City") -> Grid:
@@ -248,5 +237,4 @@ def drafted_player(player: Player) -> PlayerDraft:
         player.markers,
         player.offerings,
         player.at,
-        player.held,
     )

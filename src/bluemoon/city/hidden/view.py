@@ -7,9 +7,8 @@ it to the state it was made from. Equal views are the same knowledge.
 
 from functools import lru_cache
 
-from attrs import Factory, define, field, frozen
+from attrs import define, frozen
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft
@@ -28,21 +27,11 @@ class MeDraft:
     hand: tuple[Card, ...]
     """In canonical order."""
     crystals: int
-    held: int
-    """The hand as a bundle."""
 
 
 @frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
 class Me(MeDraft):
     """What a seat alone knows about itself (H1, H2)."""
-
-    held: int = field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=Factory(lambda me: bundle(me.hand), takes_self=True),
-    )
-    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 @frozen
@@ -111,7 +100,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         if seat is not state.to_act:
             check_seat(seat, len(players))
         player = players[seat]
-        mine = MeDraft(seat, player.hand, player.crystals, player.held)
+        mine = MeDraft(seat, player.hand, player.crystals)
         mine.__class__ = Me
         assert isinstance(mine, Me)  # noqa: S101  tells the type checkers
         me = mine

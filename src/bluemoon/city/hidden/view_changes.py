@@ -27,7 +27,7 @@ def cards_spent(view: View, seat: Seat, cards: tuple[Card, ...]) -> View:
     after = _seated(view, seat, attrs.evolve(player, hand_size=player.hand_size - len(cards)))
     me = view.me
     if me is not None and me.seat == seat:
-        me = attrs.evolve(me, hand=cards_in(me.held - bundle(cards)))
+        me = attrs.evolve(me, hand=cards_in(bundle(me.hand) - bundle(cards)))
     return attrs.evolve(after, discards=view.discards + cards, me=me)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import define
 
 from bluemoon.city.actions import Action, Contribute
-from bluemoon.city.bundles import ONE, cards_in, first_cards
+from bluemoon.city.bundles import ONE, bundle, cards_in, first_cards
 from bluemoon.city.components import Space
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.city.payments import is_payable, payments
@@ -24,7 +24,7 @@ def paying(state: State, player: Player) -> Fork[Action]:
     building = rubble_here(state)
     if building is None or not player.markers:
         return _ENDING
-    held = player.held
+    held = bundle(player.hand)
     asked = [
         (number, space)
         for number, (owner, space) in enumerate(
