@@ -14,7 +14,6 @@ from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components import Building
 from bluemoon.city.grid import Grid, grid_of
-from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.options import Options
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
@@ -123,8 +122,6 @@ class PlayerDraft:
     offerings: int
     at: Cell
     """Where the miniature stands."""
-    seen: SeenPlayer | None = field(init=False, default=None, eq=False, repr=False)
-    """What everybody sees of this, once a view was made."""
 
 
 @frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below

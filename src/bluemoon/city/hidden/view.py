@@ -106,8 +106,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         me = mine
     draft = ViewDraft(
         state.city,
-        # The same player is seen as the same object, so that what has changed is found quickly.
-        tuple([player.seen or _seen(player) for player in players]),
+        tuple([_seen(player) for player in players]),
         state.to_act,
         state.phase,
         state.spaces,
@@ -131,10 +130,8 @@ def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
 
 
 def _seen(p: Player) -> SeenPlayer:
-    """What is seen of a player from now on."""
+    """What everybody sees of a player."""
     seen = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
     seen.__class__ = SeenPlayer
     assert isinstance(seen, SeenPlayer)  # noqa: S101  tells the type checkers
-    # Kept by the player it is about, and by nothing else that knows the player.
-    object.__setattr__(p, "seen", seen)
     return seen
