@@ -4,7 +4,7 @@ Taking events into the state.
 ``evolve`` stores one fact. It refuses no event, never rolls and looks up no rule.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from attrs import fields
@@ -39,11 +39,6 @@ def begin(event: e.Event) -> State | None:
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
-    return fold(state, (event,))
-
-
-def fold(state: State, events: Iterable[e.Event]) -> State:
-    """The state after all these events; those in between are never made."""
     draft = StateDraft(
         state.city,
         state.players,
@@ -58,13 +53,12 @@ def fold(state: State, events: Iterable[e.Event]) -> State:
         state.discards,
         state.chance,
     )
-    for event in events:
-        try:
-            take_in = TAKEN_IN[type(event)]
-        except KeyError:
-            message = f"{shown(event)} is no event of Blue Moon City"
-            raise ReplayError(message) from None
-        take_in(draft, event)
+    try:
+        take_in = TAKEN_IN[type(event)]
+    except KeyError:
+        message = f"{shown(event)} is no event of Blue Moon City"
+        raise ReplayError(message) from None
+    take_in(draft, event)
     draft.__class__ = State
     assert isinstance(draft, State)  # noqa: S101  tells the type checkers
     return draft
