@@ -145,18 +145,6 @@ def test_h2_scales_markers_offerings_and_discards_are_open() -> None:
             assert getattr(STATE, name) == getattr(view, name)
 
 
-def test_reconstructed_buildings_are_listed_in_one_order() -> None:
-    """However the game went, the same city is the same text."""
-    cells = [city.Cell.B1, city.Cell.B3, city.Cell.D5]
-    views = [
-        city.view(attrs.evolve(STATE, rebuilt=frozenset(order)), None)
-        for order in (cells, cells[::-1])
-    ]
-
-    assert tuple(cells) == views[0].rebuilt
-    assert repr(views[0]) == repr(views[1])
-
-
 @proves(H3)
 def test_h3_the_order_of_the_deck_is_known_to_nobody() -> None:
     """A view tells how many cards the deck has."""

@@ -79,6 +79,8 @@ def _contents(state: State) -> Iterator[str]:
 
 def _buildings(state: State) -> Iterator[str]:
     """One marker a space, and no building between rubble and reconstructed (B1, B5)."""
+    if state.rebuilt != tuple(sorted({*state.rebuilt})):
+        yield "the reconstructed cells are not in canonical order"
     rows = zip(Cell, state.city.buildings, state.spaces, strict=True)
     for cell, building, markers in rows:
         printed = 0 if building is None else len(building.spaces)

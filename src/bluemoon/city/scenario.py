@@ -64,7 +64,7 @@ def _table(given: Mapping[str, object], city: City, chance: Chance, for_deck: Ch
         to_act=seat(given.get("to_act", 0), "to_act", city.options.players),
         phase=MOVEMENT,
         spaces=spaces,
-        rebuilt=rebuilt,
+        rebuilt=tuple(sorted(rebuilt)),
         dragons=read_dragons(given.get("dragons", {}), city),
         obelisk=obelisk,
         pool=read_pool(given.get("pool"), entries, city),

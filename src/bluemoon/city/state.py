@@ -8,7 +8,7 @@ same position, and every state can be a key of a dict.
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import Factory, define, field, frozen
+from attrs import Factory, field, frozen
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell, Dragon
@@ -107,9 +107,9 @@ ADDITIONAL: Final = AdditionalPhase()
 RESET: Final = ResetPhase()
 
 
-@define(eq=False, repr=False)
-class PlayerDraft:
-    """A player who is being changed; ``evolve`` turns it into a Player."""
+@frozen
+class Player:
+    """What belongs to one seat."""
 
     hand: tuple[Card, ...]
     """In canonical order."""
@@ -122,11 +122,6 @@ class PlayerDraft:
     offerings: int
     at: Cell
     """Where the miniature stands."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
-class Player(PlayerDraft):
-    """What belongs to one seat."""
 
 
 def _grid(city: "City") -> Grid:
@@ -167,14 +162,18 @@ class City:
     )
     """The prices on the Obelisk, lowest first."""
 
+    def open_spaces(self) -> tuple[tuple[None, ...], ...]:
+        """The spaces of every building with no marker on them, by cell."""
+        return tuple(tuple([None] * len(b.spaces)) if b else () for b in self.buildings)
+
     def name_at(self, cell: Cell) -> str:
         """The name of the tile as people say it, for example ``Fire Temple``."""
         return (self.tiles[cell] or "nothing").replace("_", " ").title()
 
 
-@define(eq=False, repr=False)
-class StateDraft:
-    """A position that is being changed; ``evolve`` turns it into a State."""
+@frozen
+class State:
+    """A position. Make one with ``new_game``, ``apply`` or ``scenario``."""
 
     city: City
     players: tuple[Player, ...]
@@ -182,8 +181,8 @@ class StateDraft:
     phase: Phase
     spaces: tuple[tuple[Seat | None, ...], ...]
     """Whose marker lies on each space, left to right, by cell."""
-    rebuilt: frozenset[Cell]
-    """Where the building is reconstructed."""
+    rebuilt: tuple[Cell, ...]
+    """Where the building is reconstructed, in the order of the cells."""
     dragons: tuple[Cell | None, ...]
     """Where each dragon is, by dragon; None outside the city."""
     obelisk: tuple[Seat, ...]
@@ -196,11 +195,6 @@ class StateDraft:
     """The faceup discards, the latest last."""
     chance: Chance = field(repr=False)
     """What decides the next shuffle."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
-class State(StateDraft):
-    """A position. Make one with ``new_game``, ``apply`` or ``scenario``."""
 
     def __str__(self) -> str:
         player = self.players[self.to_act]
@@ -216,22 +210,3 @@ class State(StateDraft):
             f"offerings {'/'.join(str(each.offerings) for each in self.players)}, "
             f"pool {self.pool}, dragons {dragons or 'outside'}, deck {len(self.deck)}"
         )
-
-
-# The constructor of a frozen class sets every field through object.__setattr__, which takes
-# four times as long as plain assignment. States are made at every step of a game, so the hot
-# path (``evolve``) fills a draft and then lets it become what it is a draft of: nothing is
-# copied, and nobody else has seen the draft.
-
-
-def drafted_player(player: Player) -> PlayerDraft:
-    """A draft with the fields of the player."""
-    return PlayerDraft(
-        player.hand,
-        player.incoming,
-        player.crystals,
-        player.scales,
-        player.markers,
-        player.offerings,
-        player.at,
-    )

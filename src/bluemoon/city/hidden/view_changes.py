@@ -5,8 +5,7 @@ import attrs
 from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat
 

@@ -6,8 +6,7 @@ from attrs import define, field
 
 from bluemoon.city.bundles import bundle
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.learning.observations.ground import Ground, Spaces
 from bluemoon.city.learning.observations.heaps import Held, Piled
 from bluemoon.city.learning.observations.page import Page
