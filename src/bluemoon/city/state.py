@@ -170,6 +170,16 @@ class City:
         """The name of the tile as people say it, for example ``Fire Temple``."""
         return (self.tiles[cell] or "nothing").replace("_", " ").title()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Equal cities have equal pickles: what is derived is left out, and names are written as
+        # bytes, because pickle would note which of them the components have as the same object.
+        names = tuple([tile if tile is None else tile.encode() for tile in self.tiles])
+        return _unpickled_city, (self.options, names)
+
+
+def _unpickled_city(options: Options, names: tuple[bytes | None, ...]) -> City:
+    return City(options, tuple(name if name is None else name.decode() for name in names))
+
 
 @frozen
 class State:

@@ -108,7 +108,7 @@ def building_rebuilt(view: View, cell: Cell, markers: tuple[int, ...]) -> View:
         for player, returned in zip(view.players, markers, strict=True)
     )
     spaces = list(view.spaces)
-    spaces[cell] = (None,) * len(spaces[cell])
+    spaces[cell] = tuple([None] * len(spaces[cell]))
     rebuilt = tuple(sorted((*view.rebuilt, cell)))
     return attrs.evolve(view, players=players, spaces=tuple(spaces), rebuilt=rebuilt)
 

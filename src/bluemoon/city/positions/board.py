@@ -46,7 +46,7 @@ def read_spaces(
     value: object, city: City, rebuilt: frozenset[Cell]
 ) -> tuple[tuple[Seat | None, ...], ...]:
     """Whose marker lies on each space, by cell."""
-    rows = [(None,) * len(each.spaces) if each else () for each in city.buildings]
+    rows = city.open_spaces()
     spaces: list[tuple[Seat | None, ...]] = [*rows]
     for key, entry in table(value, "markers").items():
         name = _building(key, city.options, "markers")
