@@ -1,4 +1,4 @@
-"""The tables by which actions are decided and events are taken in: nothing is forgotten."""
+"""The table by which events are evolved: nothing is forgotten."""
 
 from collections.abc import Callable
 from typing import get_args, get_type_hints
@@ -6,9 +6,8 @@ from typing import get_args, get_type_hints
 import pytest
 
 from bluemoon import city
-from bluemoon.city.decide import DECIDED_BY
 from bluemoon.city.events import Event
-from bluemoon.city.evolve import TAKEN_IN
+from bluemoon.city.evolve import EVOLVED_BY
 from bluemoon.kernel.errors import ReplayError
 
 
@@ -18,27 +17,20 @@ def takes(function: Callable[..., object]) -> object:
     return second
 
 
-def test_there_are_rules_for_every_action() -> None:
-    assert set(get_args(city.Action)) == set(DECIDED_BY)
-    assert {kind: takes(rules) for kind, rules in DECIDED_BY.items()} == {
-        kind: kind for kind in DECIDED_BY
+def test_every_event_is_evolved() -> None:
+    assert set(get_args(Event)) == set(EVOLVED_BY)
+    assert {kind: takes(evolved) for kind, evolved in EVOLVED_BY.items()} == {
+        kind: kind for kind in EVOLVED_BY
     }
 
 
-def test_every_event_is_taken_in() -> None:
-    assert set(get_args(Event)) == set(TAKEN_IN)
-    assert {kind: takes(take_in) for kind, take_in in TAKEN_IN.items()} == {
-        kind: kind for kind in TAKEN_IN
-    }
-
-
-def test_what_is_no_event_is_not_taken_in() -> None:
+def test_what_is_no_event_is_not_evolved() -> None:
     with pytest.raises(ReplayError, match=r"End\(\) is no event of Blue Moon City"):
         city.evolve(city.scenario(), city.End())  # type: ignore[arg-type]  # as callers without types may do
 
 
-def test_a_log_may_start_anew() -> None:
-    """Also in the middle of several events that are taken in at once."""
+def test_a_log_may_start_again() -> None:
+    """Whatever came before does not matter then."""
     first, other = (city.GAME.start(city.Options(players=2), seed) for seed in (1, 2))
     played = city.decide(city.GAME.replay((other,)), city.End())
     assert isinstance(played, tuple)

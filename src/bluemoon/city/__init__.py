@@ -52,8 +52,7 @@ from bluemoon.city.game import (
 from bluemoon.city.hidden.determinize import determinize
 from bluemoon.city.hidden.redaction import SeenEvent, redact
 from bluemoon.city.hidden.seeing import begin_view, see
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View, view
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View, view
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options

@@ -8,7 +8,7 @@ numbers, so they tell quickly what a hand holds and what has changed.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import chain, compress, repeat
+from itertools import chain, repeat
 from typing import Final
 
 from bluemoon.city.cards import CARD_VALUES, CARDS, Card, Colour
@@ -34,11 +34,6 @@ def bundle(cards: Iterable[Card]) -> int:
 def cards_in(packed: int) -> tuple[Card, ...]:
     """The cards of a bundle, in canonical order."""
     return tuple(chain.from_iterable(map(repeat, CARDS, counts(packed))))
-
-
-def kinds_in(packed: int) -> tuple[Card, ...]:
-    """The kinds of cards in a bundle, in canonical order."""
-    return tuple(compress(CARDS, counts(packed)))
 
 
 def counts(packed: int) -> bytes:

@@ -6,7 +6,7 @@ from bluemoon.city.actions import Action
 from bluemoon.city.decide import decide
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
-from bluemoon.city.evolve import begin, evolve, fold
+from bluemoon.city.evolve import begin, evolve
 from bluemoon.city.hidden.determinize import determinize
 from bluemoon.city.hidden.invariants import broken_view_invariants
 from bluemoon.city.hidden.redaction import SeenEvent, redact
@@ -76,7 +76,6 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     view_invariants=broken_view_invariants,
     determinize=determinize,
     codec=codec,
-    fold=fold,
 )
 """Blue Moon City, for tools that work with any game."""
 

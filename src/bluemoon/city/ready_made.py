@@ -1,6 +1,6 @@
 """Actions made once and used again, in tables by what they depend on."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -8,7 +8,6 @@ from attrs import frozen
 
 from bluemoon.city.actions import (
     Action,
-    Contribute,
     End,
     Flit,
     Fly,
@@ -20,7 +19,6 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.bundles import cards_in, counts, kinds_in
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -102,12 +100,6 @@ def _dragon_flights(grid: Grid, card: Card) -> dict[Cell | None, tuple[MoveDrago
     return flights
 
 
-@lru_cache(maxsize=1 << 16)
-def contribution(space: int, cards: int) -> Contribute:
-    """The payment for a space with a bundle of cards."""
-    return Contribute(space, cards_in(cards))
-
-
 _DISCARD_ONE: Final = tuple(Reset((card,)) for card in CARDS)
 _DISCARD_TWO: Final = {
     (one, other): Reset((one, other)) for one in CARDS for other in CARDS if one <= other
@@ -120,12 +112,13 @@ def discard(cards: tuple[Card, ...]) -> Reset:
     return _DISCARD[cards]
 
 
-def discards(held: int) -> tuple[Action, ...]:
-    """Every Reset with the cards held: nothing, one card, or two cards discarded (R1)."""
-    kinds, copies = kinds_in(held), counts(held)
+def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
+    """Every Reset with this hand: nothing, one card, or two cards discarded (R1)."""
+    # A hand is in canonical order, and so are its kinds of cards.
+    kinds = tuple(dict.fromkeys(hand))
     return (
         RESET,
         *[_DISCARD_ONE[card] for card in kinds],
         *map(_DISCARD_TWO.__getitem__, combinations(kinds, 2)),
-        *[_DISCARD_TWO[card, card] for card in kinds if copies[card] > 1],
+        *[_DISCARD_TWO[card, card] for card in kinds if hand.count(card) > 1],
     )

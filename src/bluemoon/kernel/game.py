@@ -84,12 +84,6 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """A state drawn from those that give this view, as the seed decides."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, SeenT]]
     """How the game is written down; made when first asked for, because that takes a while."""
-    fold: Callable[[StateT, Iterable[EventT]], StateT] | None = None
-    """
-    The same as ``evolve`` for one event after the other, if the game knows a quicker way.
-
-    Whoever replaces ``evolve`` replaces this as well.
-    """
 
     def __deepcopy__(self, _: object) -> Self:
         # The rules never change, so whatever is copied with them can share them.
@@ -104,8 +98,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         verdict = self.decide(state, action)
         if isinstance(verdict, Refusal):
             raise IllegalActionError(action, verdict)
-        # The hot path saves itself a call.
-        return self.evolve_all(state, verdict) if self.fold is None else self.fold(state, verdict)
+        return self.evolve_all(state, verdict)
 
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
         """The state after the action together with the events that led there."""
@@ -116,7 +109,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
 
     def evolve_all(self, state: StateT, events: Iterable[EventT]) -> StateT:
         """The state after all these events."""
-        return reduce(self.evolve, events, state) if self.fold is None else self.fold(state, events)
+        return reduce(self.evolve, events, state)
 
     def replay(self, events: Iterable[EventT]) -> StateT:
         """The state that a whole log leads to; needs neither chance nor legality."""

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from bluemoon.city.bundles import bundle
+from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.evaluation.ruins import Ruin, Ruins
 from bluemoon.city.evaluation.shares import share
@@ -31,11 +33,11 @@ class Prospect(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def prospects(ruins: Ruins, payer: Payer, held: int) -> tuple[Prospect, ...]:
+def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
     """Where the player could gain something, the most first."""
     if not payer.markers:
         return ()
-    money = budgets(held)
+    money = budgets(bundle(hand))
     found: list[Prospect] = []
     for ruin in ruins.ruins:
         colour = ruin.site.colour

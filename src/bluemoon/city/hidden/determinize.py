@@ -35,7 +35,7 @@ def determinize(view: View, seed: int) -> State:
         view.to_act,
         view.phase,
         view.spaces,
-        frozenset(view.rebuilt),
+        view.rebuilt,
         view.dragons,
         view.obelisk,
         view.pool,

@@ -7,7 +7,6 @@ nothing was made or lost in it, everybody can count.
 
 from collections.abc import Iterator
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.setup import COURTYARD_NAME, tile_names
@@ -70,8 +69,6 @@ def _cards(view: View) -> Iterator[str]:
     me = view.me
     if me is not None and len(me.hand) != view.players[me.seat].hand_size:
         yield f"seat {me.seat} holds {len(me.hand)} cards and seems to hold another number"
-    if me is not None and me.held != bundle(me.hand):
-        yield f"the bundle of seat {me.seat} is not that of the hand"
 
 
 def _owners(view: View) -> list[int]:

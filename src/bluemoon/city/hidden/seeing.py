@@ -13,8 +13,7 @@ from bluemoon.city import events as e
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.hidden import redaction as r
 from bluemoon.city.hidden import view_changes as change
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.state import (
     ADDITIONAL,
     CONTRIBUTION,
@@ -108,7 +107,7 @@ def _opening(event: r.GameStartedSeen, *, perfect_memory: bool) -> View:
         ),
         to_act=event.first,
         phase=MOVEMENT,
-        spaces=tuple((None,) * len(b.spaces) if b else () for b in city.buildings),
+        spaces=city.open_spaces(),
         rebuilt=(),
         dragons=(None, None, None),
         obelisk=(),

@@ -5,44 +5,41 @@ A view is a type of its own: what may not be known has no field in it, and nothi
 it to the state it was made from. Equal views are the same knowledge.
 """
 
-from functools import lru_cache
+from typing import Final
 
-from attrs import Factory, define, field, frozen
+from attrs import frozen
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer, SeenPlayerDraft
-from bluemoon.city.state import City, Phase, Player, State
+from bluemoon.city.state import City, Phase, State
+from bluemoon.kernel.drafts import constructor
 from bluemoon.kernel.seats import Seat, check_seat
 
-# Observations are made at every step of a game, and then views are too. So they are filled as
-# drafts and turned into what they are, like states: see the end of ``bluemoon.city.state``.
+
+@frozen
+class SeenPlayer:
+    """What everybody sees of one seat (H1, H2)."""
+
+    hand_size: int
+    """How many cards the hand holds."""
+    incoming_size: int
+    """How many bonus cards lie facedown until the turn is over (B6)."""
+    scales: int
+    markers: int
+    """Markers that are on no building and not on the Obelisk."""
+    offerings: int
+    at: Cell
+    """Where the miniature stands."""
 
 
-@define(eq=False, repr=False)
-class MeDraft:
-    """What is going to be a Me."""
+@frozen
+class Me:
+    """What a seat alone knows about itself (H1, H2)."""
 
     seat: Seat
     hand: tuple[Card, ...]
     """In canonical order."""
     crystals: int
-    held: int
-    """The hand as a bundle."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
-class Me(MeDraft):
-    """What a seat alone knows about itself (H1, H2)."""
-
-    held: int = field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=Factory(lambda me: bundle(me.hand), takes_self=True),
-    )
-    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 @frozen
@@ -53,9 +50,9 @@ class Memory:
     """By seat."""
 
 
-@define(eq=False, repr=False)
-class ViewDraft:
-    """What is going to be a View."""
+@frozen
+class View:
+    """A position as one seat or a spectator sees it. Make one with ``view``."""
 
     city: City
     players: tuple[SeenPlayer, ...]
@@ -80,11 +77,6 @@ class ViewDraft:
     memory: Memory | None
     """Only with perfect memory."""
 
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared
-class View(ViewDraft):
-    """A position as one seat or a spectator sees it. Make one with ``view``."""
-
     def __str__(self) -> str:
         who = "a spectator" if self.me is None else f"seat {self.me.seat}"
         hand = "" if self.me is None else f" with {format_cards(self.me.hand) or 'no cards'}"
@@ -97,6 +89,11 @@ class View(ViewDraft):
         )
 
 
+# Observations are made at every step of a game, and so are views.
+_new_view: Final = constructor(View)
+_new_player: Final = constructor(SeenPlayer)
+
+
 def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> View:
     """
     What this seat may know of the position; the spectator's view for None (H1 to H4).
@@ -107,22 +104,20 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     players = state.players
     me: Me | None = None
     if seat is not None:
-        # Whoever is to act is most often asked for, and surely at the table.
-        if seat is not state.to_act:
-            check_seat(seat, len(players))
-        player = players[seat]
-        mine = MeDraft(seat, player.hand, player.crystals, player.held)
-        mine.__class__ = Me
-        assert isinstance(mine, Me)  # noqa: S101  tells the type checkers
-        me = mine
-    draft = ViewDraft(
+        check_seat(seat, len(players))
+        me = Me(seat, players[seat].hand, players[seat].crystals)
+    return _new_view(
         state.city,
-        # The same player is seen as the same object, so that what has changed is found quickly.
-        tuple([player.seen or _seen(player) for player in players]),
+        tuple(
+            [
+                _new_player(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
+                for p in players
+            ]
+        ),
         state.to_act,
         state.phase,
         state.spaces,
-        _in_order(state.rebuilt),
+        state.rebuilt,
         state.dragons,
         state.obelisk,
         state.pool,
@@ -131,21 +126,3 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         me,
         Memory(tuple([player.crystals for player in players])) if perfect_memory else None,
     )
-    draft.__class__ = View
-    assert isinstance(draft, View)  # noqa: S101  tells the type checkers
-    return draft
-
-
-@lru_cache(maxsize=1 << 10)
-def _in_order(rebuilt: frozenset[Cell]) -> tuple[Cell, ...]:
-    return tuple(sorted(rebuilt))
-
-
-def _seen(p: Player) -> SeenPlayer:
-    """What is seen of a player from now on."""
-    seen = SeenPlayerDraft(len(p.hand), len(p.incoming), p.scales, p.markers, p.offerings, p.at)
-    seen.__class__ = SeenPlayer
-    assert isinstance(seen, SeenPlayer)  # noqa: S101  tells the type checkers
-    # Kept by the player it is about, and by nothing else that knows the player.
-    object.__setattr__(p, "seen", seen)
-    return seen

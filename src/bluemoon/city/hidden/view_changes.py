@@ -5,8 +5,7 @@ import attrs
 from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View
+from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.state import Phase
 from bluemoon.kernel.seats import Seat
 
@@ -27,7 +26,7 @@ def cards_spent(view: View, seat: Seat, cards: tuple[Card, ...]) -> View:
     after = _seated(view, seat, attrs.evolve(player, hand_size=player.hand_size - len(cards)))
     me = view.me
     if me is not None and me.seat == seat:
-        me = attrs.evolve(me, hand=cards_in(me.held - bundle(cards)))
+        me = attrs.evolve(me, hand=cards_in(bundle(me.hand) - bundle(cards)))
     return attrs.evolve(after, discards=view.discards + cards, me=me)
 
 
@@ -109,7 +108,7 @@ def building_rebuilt(view: View, cell: Cell, markers: tuple[int, ...]) -> View:
         for player, returned in zip(view.players, markers, strict=True)
     )
     spaces = list(view.spaces)
-    spaces[cell] = (None,) * len(spaces[cell])
+    spaces[cell] = tuple([None] * len(spaces[cell]))
     rebuilt = tuple(sorted((*view.rebuilt, cell)))
     return attrs.evolve(view, players=players, spaces=tuple(spaces), rebuilt=rebuilt)
 

@@ -6,7 +6,7 @@ another colour. A hand may pay more than its budget, which leaves out what sever
 together, Hoax that change Mimix, and Mimix that are paired on a brown space; it never pays less.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from bluemoon.city.bundles import counts
@@ -26,7 +26,6 @@ _CHANGED: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YE
 _KHIND: Final = Card(People.KHIND, 1)
 
 
-@lru_cache(maxsize=1 << 15)
 def budgets(held: int) -> tuple[int, ...]:
     """How much the cards held can surely pay in each colour (C6 to C8), by colour."""
     copies = counts(held)

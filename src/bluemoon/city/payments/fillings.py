@@ -49,7 +49,7 @@ def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
         changed = () if is_brown or not size else (size,)
         for cards, changing, hoax_worth, hoax_least in _hoax(hoax_held, colour, changed):
             worth = mimix_worth + hoax_worth
-            least = mimix_least if mimix_least < hoax_least else hoax_least  # noqa: FURB136  quicker than min
+            least = min(mimix_least, hoax_least)
             if worth - least < price:
                 found.append((mimix_cards + cards, changing, worth, least))
     return found

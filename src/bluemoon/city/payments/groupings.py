@@ -79,9 +79,7 @@ def _joined(
     price, most_groups, capacity, free = change
     for shape, cards, size, largest, (sizes, worth, least) in smaller:
         for group_shape, group, group_size, _, (_, group_worth, group_least) in alone:
-            # Conditional expressions: in this innermost loop min and max take too long.
-            lowest = least if least < group_least else group_least  # noqa: FURB136
-            widest = largest if largest > group_size else group_size  # noqa: FURB136
+            lowest, widest = min(least, group_least), max(largest, group_size)
             total, whole_size = worth + group_worth, size + group_size
             if total - lowest >= price or whole_size - free * widest > capacity:
                 continue

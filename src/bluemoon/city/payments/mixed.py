@@ -72,7 +72,7 @@ def _powers_for(
         total = worth + load_worth
         if total > most:
             continue
-        lowest = least if least < load_least else load_least  # noqa: FURB136  quicker than min
+        lowest = min(least, load_least)
         if total - lowest >= price:
             continue
         for hoax in ways[changing]:

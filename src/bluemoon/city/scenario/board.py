@@ -39,8 +39,8 @@ def read_city(value: object, options: Options, chance: Chance) -> City:
     return City(options, tiles)
 
 
-def read_rebuilt(value: object, city: City) -> frozenset[Cell]:
-    """The cells of the reconstructed buildings."""
+def read_rebuilt(value: object, city: City) -> tuple[Cell, ...]:
+    """The cells of the reconstructed buildings, in order."""
     rebuilt: set[Cell] = set()
     for entry in read_list(value, "rebuilt"):
         name = _building(entry, city.options, "rebuilt")
@@ -49,14 +49,14 @@ def read_rebuilt(value: object, city: City) -> frozenset[Cell]:
             message = f"rebuilt: {name} is named twice"
             raise SetupError(message)
         rebuilt.add(cell)
-    return frozenset(rebuilt)
+    return tuple(sorted(rebuilt))
 
 
 def read_spaces(
-    value: object, city: City, rebuilt: frozenset[Cell]
+    value: object, city: City, rebuilt: tuple[Cell, ...]
 ) -> tuple[tuple[Seat | None, ...], ...]:
     """Whose marker lies on each space, by cell."""
-    empty = [(None,) * len(each.spaces) if each else () for each in city.buildings]
+    empty = city.open_spaces()
     spaces: list[tuple[Seat | None, ...]] = [*empty]
     for key, entry in read_dict(value, "markers").items():
         name = _building(key, city.options, "markers")

@@ -35,7 +35,7 @@ def describe(state: State) -> ScenarioArguments:
         "components": None if options.components == standard_components() else options.components,
         "seed": state.chance.seed,
         "tiles": {str(cell): name for cell in Cell if (name := city.tiles[cell]) is not None},
-        "rebuilt": _names(city, sorted(state.rebuilt)),
+        "rebuilt": _names(city, state.rebuilt),
         "markers": _markers(state),
         "dragons": _dragons(state),
         "seats": [_seat(player) for player in state.players],
@@ -53,7 +53,7 @@ def describe(state: State) -> ScenarioArguments:
     return described
 
 
-def _names(city: City, cells: list[Cell]) -> list[str]:
+def _names(city: City, cells: tuple[Cell, ...]) -> list[str]:
     return [name for cell in cells if (name := city.tiles[cell]) is not None]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.seen_player import SeenPlayer
+from bluemoon.city.hidden.view import SeenPlayer
 from bluemoon.city.learning.observations.heaps import Heap, by_cell, heap
 from bluemoon.city.learning.observations.layout import PHASES, TABLE, who
 from bluemoon.city.learning.observations.measures import Measures, measures

@@ -3,6 +3,7 @@
 from functools import cache
 
 from bluemoon.city.actions import Action
+from bluemoon.city.bundles import bundle
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.learning.tokens.discarding import discarding
 from bluemoon.city.learning.tokens.moving import moving
@@ -19,7 +20,7 @@ def city_fork(state: State) -> Fork[Action]:
     if isinstance(phase, MovementPhase):
         return moving(state, player, phase.steps_left)
     if isinstance(phase, ResetPhase):
-        return discarding(player.held)
+        return discarding(bundle(player.hand))
     if isinstance(phase, ContributionPhase) and player.at != COURTYARD:
         return paying(state, player)
     # The others are few: offerings, and what expansion buildings offer.

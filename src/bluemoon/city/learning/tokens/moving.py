@@ -6,7 +6,7 @@ from typing import Final
 from attrs import define
 
 from bluemoon.city.actions import Action, MoveDragon
-from bluemoon.city.bundles import cards_in, mask
+from bluemoon.city.bundles import bundle, cards_in, mask
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
@@ -31,7 +31,8 @@ _USELESS_OUTSIDE: Final = mask(card for card in DRAGON_OF if card.value != 1)
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    held, dragons = player.held, player.held & _OF_DRAGONS
+    held = bundle(player.hand)
+    dragons = held & _OF_DRAGONS
     if None in state.dragons:
         for dragon, at in enumerate(state.dragons):
             if at is None:
