@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from bluemoon import city
-from bluemoon.city.bundles import bundle
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
 

@@ -23,7 +23,7 @@ LARGEST: Final = 99
 """
 No figure of the game comes near; larger ones are slips of the pen.
 
-Copies of a card are counted in a byte (``city.bundles``).
+Copies of a card are counted in a byte (``city.payments.card_counts``).
 """
 
 
