@@ -5,9 +5,9 @@ from random import Random
 from typing import Final
 
 from bluemoon import city
-from bluemoon.city.bundles import bundle
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
+from bluemoon.city.payments.card_counts import bundle
 
 LONG_HAND: Final = 25
 """Cards of the hand whose payments are searched."""

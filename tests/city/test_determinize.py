@@ -11,10 +11,10 @@ from support.playing import SEAT_0, SEAT_1, after
 from support.reachable import reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
-from bluemoon.city.hidden.determinize import unseen_cards
 from bluemoon.city.rules.ending import E3
 from bluemoon.city.rules.hidden import H1, H2, H3, H4
+from bluemoon.city.views.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.views.determinize import unseen_cards
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat

@@ -8,7 +8,7 @@ import pytest
 from support.games import CITY_TABLES, Table
 
 from bluemoon import city
-from bluemoon.city.hidden.invariants import broken_view_invariants
+from bluemoon.city.views.invariants import broken_view_invariants
 from bluemoon.kernel.seats import Seat
 
 SEEN: Final = city.view(city.new_game(city.Options(players=2), seed=7), Seat(0))

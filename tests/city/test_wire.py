@@ -10,7 +10,7 @@ from bluemoon import city
 from bluemoon.city import events as e
 from bluemoon.city.components import standard_components
 from bluemoon.city.events import Event
-from bluemoon.city.hidden.redaction import SeenEvent
+from bluemoon.city.views.redaction import SeenEvent
 from bluemoon.city.wire import CODEC, EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
 from bluemoon.city.wire.components import COMPONENTS, reference
 from bluemoon.kernel.chance import Chance

@@ -49,10 +49,6 @@ from bluemoon.city.game import (
     to_act,
     why_illegal,
 )
-from bluemoon.city.hidden.determinize import determinize
-from bluemoon.city.hidden.redaction import SeenEvent, redact
-from bluemoon.city.hidden.seeing import begin_view, see
-from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View, view
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
@@ -70,6 +66,10 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.views.determinize import determinize
+from bluemoon.city.views.evolve_view import begin_view, see
+from bluemoon.city.views.redaction import SeenEvent, redact
+from bluemoon.city.views.view import Me, Memory, SeenPlayer, View, view
 
 __all__ = [
     "COURTYARD",

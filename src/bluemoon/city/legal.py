@@ -9,12 +9,12 @@ test proves that this module and ``decide`` agree.
 from typing import assert_never
 
 from bluemoon.city.actions import Action, Contribute
-from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
-from bluemoon.city.ready_made import (
+from bluemoon.city.payments.card_counts import bundle, cards_in
+from bluemoon.city.rules.action_tables import (
     END,
     HOSPITAL,
     OFFER,

@@ -3,13 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.evaluation.ruins import Ruin, Ruins
 from bluemoon.city.evaluation.shares import share
 from bluemoon.city.evaluation.worths import NOT_YET, PAID, worth_of_markers
 from bluemoon.city.payments import budgets
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.kernel.seats import Seat
 
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from bluemoon.city import events as e
 from bluemoon.city.actions import Action
-from bluemoon.city.hidden import redaction as r
 from bluemoon.city.notation import format_action
 from bluemoon.city.options import Options
 from bluemoon.city.state import Outcome
+from bluemoon.city.views import redaction as r
 from bluemoon.city.wire.told import told
 from bluemoon.city.wire.values import wire_converter
 from bluemoon.city.wire.words import LAST, SPECIAL, USUAL, word_converter

@@ -9,9 +9,9 @@ from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components import Components
 from bluemoon.city.events import Award
-from bluemoon.city.hidden.redaction import Dealt
 from bluemoon.city.options import Edition, Layout
 from bluemoon.city.state import Reason
+from bluemoon.city.views.redaction import Dealt
 from bluemoon.city.wire.components import COMPONENTS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.codec import Form

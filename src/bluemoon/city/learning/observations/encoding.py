@@ -5,13 +5,13 @@ from threading import local
 
 from attrs import field, frozen
 
-from bluemoon.city.hidden.view import View
 from bluemoon.city.learning.observations.ground import ground_of
 from bluemoon.city.learning.observations.layout import sections
 from bluemoon.city.learning.observations.page import Page
 from bluemoon.city.learning.observations.sight import Sight
 from bluemoon.city.options import Options
 from bluemoon.city.state import City
+from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.observations import Encoder, ObservationError
 

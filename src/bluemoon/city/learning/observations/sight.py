@@ -4,13 +4,13 @@ from array import array
 
 from attrs import define, field
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.view import Me, Memory, SeenPlayer, View
 from bluemoon.city.learning.observations.ground import Ground, Spaces
 from bluemoon.city.learning.observations.heaps import Held, Piled
 from bluemoon.city.learning.observations.page import Page
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.city.state import Phase
+from bluemoon.city.views.view import Me, Memory, SeenPlayer, View
 from bluemoon.kernel.seats import Seat, clockwise
 
 

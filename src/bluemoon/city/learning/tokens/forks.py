@@ -3,13 +3,13 @@
 from functools import cache
 
 from bluemoon.city.actions import Action
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.learning.tokens.discarding import discarding
 from bluemoon.city.learning.tokens.moving import moving
 from bluemoon.city.learning.tokens.numbers import of_text
 from bluemoon.city.learning.tokens.paying import paying
 from bluemoon.city.legal import legal_actions
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.city.state import ContributionPhase, MovementPhase, ResetPhase, State
 from bluemoon.toolkits.tokens.fork import Fork, joined, only
 

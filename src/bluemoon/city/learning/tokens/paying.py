@@ -6,11 +6,11 @@ from typing import Final
 from attrs import define
 
 from bluemoon.city.actions import Action, Contribute
-from bluemoon.city.bundles import ONE, bundle, cards_in, first_cards
 from bluemoon.city.components import Space
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.city.payments import is_payable, payments
-from bluemoon.city.ready_made import END
+from bluemoon.city.payments.card_counts import ONE, bundle, cards_in, first_cards
+from bluemoon.city.rules.action_tables import END
 from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
 from bluemoon.toolkits.tokens.fork import Fork, leaf, only

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final, TypeAlias
 
-from bluemoon.city.bundles import ONE, cards_in, count
 from bluemoon.city.cards import VALUE_OF
+from bluemoon.city.payments.card_counts import ONE, cards_in, count
 
 NO_CARD: Final = 1 << 30
 """The least value where there is no card: more than any card has."""

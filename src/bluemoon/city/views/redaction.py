@@ -2,10 +2,10 @@
 Events as one player, or a spectator, may see them (H).
 
 An event that everybody sees stays what it is. Of the others everybody sees that something
-happened and how many cards it was about; which cards, only who may look at them.
+happened, and with how many cards; which cards, only a player who may look at them.
 """
 
-from typing import TypeAlias, assert_never
+from typing import Never, NoReturn, TypeAlias
 
 from attrs import frozen
 
@@ -13,12 +13,13 @@ from bluemoon.city import events as e
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
+from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat, check_seat
 
 
 @frozen
 class Dealt:
-    """The cards that a player found in hand at the start (S7)."""
+    """The hand that a player was dealt (S7)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -26,7 +27,7 @@ class Dealt:
 
 @frozen
 class GameStartedSeen:
-    """The city was laid out and cards were dealt, of which a player saw only the own ones."""
+    """The city was laid out and cards were dealt; a player saw only the own ones."""
 
     options: Options
     tiles: tuple[str | None, ...]
@@ -34,7 +35,7 @@ class GameStartedSeen:
     hand_sizes: tuple[int, ...]
     deck_size: int
     dealt: Dealt | None
-    """The own hand of who sees this; None for a spectator."""
+    """The viewer's own hand; None for a spectator."""
 
 
 @frozen
@@ -104,8 +105,14 @@ SeenEvent: TypeAlias = (
 """What can be seen of an event: by a player, by a spectator."""
 
 
+def _refuse_type(event: Never) -> NoReturn:
+    """For callers without types; with them, Never makes sure that no event was forgotten."""
+    message = f"{shown(event)} is no event of Blue Moon City"
+    raise ReplayError(message)
+
+
 def redact(event: e.Event, seat: Seat | None) -> SeenEvent:  # noqa: PLR0911  one arm an event
-    """The event as this seat may see it; as a spectator may for None (H1 to H4)."""
+    """The event as this seat may see it, or as a spectator may for None (H1 to H4)."""
     if isinstance(event, PublicEvent):
         return event
     match event:
@@ -124,7 +131,7 @@ def redact(event: e.Event, seat: Seat | None) -> SeenEvent:  # noqa: PLR0911  on
         case e.GameStarted():
             return _game_started(event, seat)
         case _:
-            assert_never(event)
+            _refuse_type(event)
 
 
 def _game_started(event: e.GameStarted, seat: Seat | None) -> GameStartedSeen:

@@ -1,25 +1,25 @@
 """
 What holds in every view of a game, whoever sees it.
 
-A redacted record may come from anywhere. Whether it is true, only its sender knows; that
-nothing was made or lost in it, everybody can count.
+A redacted record may come from anywhere. Only its sender knows whether it is true, but everybody
+can count whether something was made or lost in it.
 """
 
 from collections.abc import Iterator
 
 from bluemoon.city.cells import COURTYARD
-from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.setup import COURTYARD_NAME, tile_names
+from bluemoon.city.views.view import View
 
 
 def broken_view_invariants(view: View) -> tuple[str, ...]:
     """Everything that is wrong with a view, a sentence each; empty if nothing is."""
-    # A view of the wrong shape cannot be looked into any further.
+    # The checks of the contents rely on the right shape.
     return tuple(_shape(view)) or tuple(_contents(view))
 
 
 def _shape(view: View) -> Iterator[str]:
-    """As many of everything as there must be (S1, S2)."""
+    """The right number of everything (S1, S2)."""
     city, players = view.city, view.city.options.players
     if len(view.players) != players:
         yield f"there are {len(view.players)} players, not {players}"

@@ -2,7 +2,7 @@
 What one player, or a spectator, may know of a position (H).
 
 A view is a type of its own: what may not be known has no field in it, and nothing leads from
-it to the state it was made from. Equal views are the same knowledge.
+it to the state it was made from. Equal views mean the same knowledge.
 """
 
 from typing import Final
@@ -44,7 +44,7 @@ class Me:
 
 @frozen
 class Memory:
-    """What someone who was attentive all the time has counted from awards and prices (H2)."""
+    """What an attentive player has counted from awards and prices (H2)."""
 
     crystals: tuple[int, ...]
     """By seat."""
@@ -58,7 +58,7 @@ class View:
     players: tuple[SeenPlayer, ...]
     to_act: Seat
     phase: Phase
-    """At the end its outcome tells everyone's crystals (E5)."""
+    """At the end it has the outcome, with everyone's crystals (E5)."""
     spaces: tuple[tuple[Seat | None, ...], ...]
     """Whose marker lies on each space, left to right, by cell."""
     rebuilt: tuple[Cell, ...]
@@ -98,8 +98,8 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     """
     What this seat may know of the position; the spectator's view for None (H1 to H4).
 
-    With perfect memory it also holds everyone's crystals, which could have been counted
-    from public events (H2), and nothing more.
+    With perfect memory it also has everyone's crystals, which could have been counted from
+    public events (H2), and nothing more.
     """
     players = state.players
     me: Me | None = None

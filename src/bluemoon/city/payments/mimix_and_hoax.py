@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
-from bluemoon.city.bundles import ONE, count, mask
 from bluemoon.city.cards import Colour
-from bluemoon.city.payments.groups import Group, groups_in
-from bluemoon.city.payments.most_worth import HOAX_3, MIMIX_3
+from bluemoon.city.payments.best_worth import HOAX_3, MIMIX_3
+from bluemoon.city.payments.card_counts import ONE, count, mask
+from bluemoon.city.payments.colour_groups import Group, groups_in
 from bluemoon.city.rules.payment import (
     HOAX_1,
     HOAX_2,

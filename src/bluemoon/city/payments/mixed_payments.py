@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
-from bluemoon.city.bundles import count, mask
 from bluemoon.city.cards import CARD_VALUES, Colour
-from bluemoon.city.payments.fillings import POWER_MASK, Changing, Filling, fillings, hoax_for
-from bluemoon.city.payments.groupings import Load, groupings
-from bluemoon.city.payments.groups import NO_CARD
-from bluemoon.city.payments.most_worth import Verdict, known_verdicts, verdict
+from bluemoon.city.payments.best_worth import Verdict, known_verdicts, verdict
+from bluemoon.city.payments.card_counts import count, mask
+from bluemoon.city.payments.changed_groups import Load, groupings
+from bluemoon.city.payments.colour_groups import NO_CARD
+from bluemoon.city.payments.mimix_and_hoax import POWER_MASK, Changing, Filling, fillings, hoax_for
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2, MIMIX_1, MIMIX_2, PAIR_WORTH
 
 _HOAX_1_MASK: Final = mask((HOAX_1,))

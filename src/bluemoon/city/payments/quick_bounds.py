@@ -9,8 +9,8 @@ together, Hoax that change Mimix, and Mimix that are paired on a brown space; it
 from functools import cache
 from typing import Final
 
-from bluemoon.city.bundles import counts
 from bluemoon.city.cards import CARD_VALUES, Card, Colour, People
+from bluemoon.city.payments.card_counts import counts
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,

@@ -1,17 +1,17 @@
 """
-A full position that looks like a view: what is not known is drawn by lot.
+A full position that fits a view: what is not known is drawn at random.
 
 For players that think by trying things out. The draw is uniform over what the view leaves
-open. It knows nothing of the past but what the view tells.
+open, and knows nothing of the past but what the view shows.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 
 from bluemoon.city.cards import Card, in_order
-from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
-from bluemoon.city.hidden.view import Me, View
 from bluemoon.city.state import OverPhase, Player, State
+from bluemoon.city.views.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.views.view import Me, View
 from bluemoon.kernel.chance import Chance
 
 
@@ -19,11 +19,10 @@ def determinize(view: View, seed: int) -> State:
     """
     A state drawn uniformly from those that give this view (H1 to H3).
 
-    Every card that is not in sight is equally likely in every hidden place: in the other
-    hands, among the facedown bonus cards (the own ones too, B6), and in the deck. Crystals are
-    those that the view tells; without perfect memory, the others' are drawn uniformly from 0
-    to ``most_crystals`` so that the game has not ended (E2, E3). Chance starts anew from the
-    seed.
+    Every unseen card is equally likely to be in any hidden place: in the other hands, among the
+    facedown bonus cards (the viewer's too, B6), and in the deck. Crystals are those in the view;
+    without perfect memory, the others' are drawn uniformly from 0 to ``most_crystals`` so that
+    the game has not ended (E2, E3). The seed is also the source of all later chance.
     """
     for_cards, rest = Chance(seed).split()
     for_crystals, chance = rest.split()
@@ -46,7 +45,7 @@ def determinize(view: View, seed: int) -> State:
 
 
 def unseen_cards(view: View) -> tuple[Card, ...]:
-    """The cards that lie where the view does not reach, in canonical order."""
+    """The cards that the viewer cannot see, in canonical order."""
     in_sight = Counter(view.discards if view.me is None else view.discards + view.me.hand)
     unseen: list[Card] = []
     for card, copies in Counter(view.city.options.components.deck).items():
@@ -57,7 +56,7 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 def _dealt(
     view: View, order: tuple[Card, ...], crystals: tuple[int, ...]
 ) -> tuple[tuple[Player, ...], tuple[Card, ...]]:
-    """The players with these cards in this order dealt out to them, and the cards left over."""
+    """The players with these cards dealt to them in this order, and the cards left over."""
     players: list[Player] = []
     for seat, (seen, has) in enumerate(zip(view.players, crystals, strict=True)):
         if view.me is not None and view.me.seat == seat:
@@ -87,7 +86,7 @@ def _crystals(view: View, chance: Chance) -> tuple[int, ...]:
 def _any_crystals(
     me: Me | None, most: Sequence[int], chance: Chance
 ) -> tuple[tuple[int, ...], Chance]:
-    """Crystals by seat, the own ones as they are, the others' not above these bounds."""
+    """Crystals by seat: the viewer's as they are, the others' at random up to these bounds."""
     crystals: list[int] = []
     for seat, bound in enumerate(most):
         if me is not None and me.seat == seat:

@@ -1,4 +1,4 @@
-"""Telling what follows from what, one event at a time."""
+"""What follows from an action, one event at a time."""
 
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
@@ -10,12 +10,12 @@ EventT = TypeVar("EventT")
 
 
 @define(eq=False)
-class Unfolding(Generic[StateT, EventT]):
+class Consequences(Generic[StateT, EventT]):
     """
     The consequences of an action while they are being worked out.
 
-    A rule adds an event and sees at once the state that the next rule meets. It
-    lives inside one call of ``decide`` and never leaves it.
+    A rule adds an event, and the next rule finds the state as that event left it. Consequences
+    live inside one call of ``decide`` and never leave it.
     """
 
     evolve: Callable[[StateT, EventT], StateT]
@@ -23,11 +23,11 @@ class Unfolding(Generic[StateT, EventT]):
     events: list[EventT] = field(factory=list[EventT])
 
     def add(self, event: EventT) -> None:
-        """Something happened: record it and let the state follow."""
+        """Record an event and evolve the state by it."""
         self.events.append(event)
         self.state = self.evolve(self.state, event)
 
     def add_all(self, events: Iterable[EventT]) -> None:
-        """Several things happened, one after the other."""
+        """Add several events in order."""
         for event in events:
             self.add(event)

@@ -8,8 +8,9 @@ from support.reachable import chosen
 
 from bluemoon import city
 from bluemoon.city import events as e
-from bluemoon.city.hidden.redaction import GameStartedSeen
+from bluemoon.city.views.redaction import GameStartedSeen
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import ReplayError
 from bluemoon.kernel.seats import Seat
 
 OPTIONS: Final = (
@@ -72,3 +73,10 @@ def test_cards_of_others_are_never_taken_for_the_own() -> None:
         before = city.view(state, seat)
         assert city.see(before, city.redact(drawn, seat)) == city.see(before, drawn)
         assert before.me == city.see(before, drawn).me
+
+
+def test_a_view_evolves_by_what_the_viewer_may_see_alone() -> None:
+    """A deck that was reshuffled has cards in it, which nobody may know."""
+    view = city.view(city.scenario(), SEAT_0)
+    with pytest.raises(ReplayError, match="is no event of Blue Moon City as a player may see it"):
+        city.see(view, e.DeckReshuffled((), Chance(1)))  # type: ignore[arg-type]  # as callers without types may do

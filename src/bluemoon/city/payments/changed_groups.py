@@ -7,10 +7,10 @@ On a Royal Palace space one group needs no Hoax, because its colour is the one c
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from bluemoon.city.bundles import as_first_colour, back_to_colour, count, of_colour
 from bluemoon.city.cards import Colour
-from bluemoon.city.payments.groups import NO_CARD, groups_in
-from bluemoon.city.payments.most_worth import Shape
+from bluemoon.city.payments.best_worth import Shape
+from bluemoon.city.payments.card_counts import as_first_colour, back_to_colour, count, of_colour
+from bluemoon.city.payments.colour_groups import NO_CARD, groups_in
 from bluemoon.city.rules.payment import CARDS_CHANGED, HOAX_1, HOAX_2
 
 _GROUP_COLOURS: Final = (Colour.BLACK, Colour.RED, Colour.BLUE, Colour.GREY, Colour.YELLOW)

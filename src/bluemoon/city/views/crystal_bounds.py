@@ -1,5 +1,5 @@
 """
-How many crystals a player can have, as far as the table tells.
+Bounds on the crystals that a player can have, as far as the table shows.
 
 Without a memory of the game a view says little about the crystals of others (H2): what has
 been reconstructed, what the offerings on the Obelisk cost at least, and that the game goes on.
@@ -7,16 +7,16 @@ been reconstructed, what the offerings on the Obelisk cost at least, and that th
 
 from bluemoon.city.cells import Dragon
 from bluemoon.city.components.buildings import Bonus, Building
-from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.scales import SCALES_FOR_A_SHARE, SOLE_LEADER_CRYSTALS
+from bluemoon.city.views.view import View
 
 
 def most_crystals(view: View) -> tuple[int, ...]:
     """
-    More crystals than these, by seat, nobody can have gained in a game and kept.
+    An upper bound on each seat's crystals.
 
-    Every bonus of every reconstructed building, the full award of every scoring of scales
-    there may have been, less the prices of the offerings. Few players come near it.
+    Every bonus of every reconstructed building and the full award of every possible scoring of
+    scales, less the prices of the offerings. Few players come near it.
     """
     gained = _from_buildings(view) + SOLE_LEADER_CRYSTALS * _scorings(view)
     paid = [0] * len(view.players)
@@ -26,25 +26,25 @@ def most_crystals(view: View) -> tuple[int, ...]:
 
 
 def crystals_somebody_has(view: View) -> int:
-    """What at least one player has, since the game goes on: the next offering's price (E2, E3)."""
+    """What at least one player must have for the game to go on (E2, E3)."""
     if len(view.rebuilt) < len(view.city.sites):
         return 0
     return view.city.obelisk[len(view.obelisk)]
 
 
 def _from_buildings(view: View) -> int:
-    """Crystals of one player who had the majority everywhere (B2 to B4)."""
+    """The crystals of a player who had the majority everywhere (B2 to B4)."""
     buildings = sum(b.majority.crystals + b.construction.crystals for b in _rebuilt(view))
     return buildings + sum(max(a.crystals, b.crystals) for a, b in _neighbourhoods(view))
 
 
 def _scorings(view: View) -> int:
     """
-    Scorings of scales that there may have been (G2).
+    The largest possible number of scorings of scales (G2).
 
-    A scoring leaves the pool with all scales but those of the players who had too few for a
-    share (G3, G4), and the next one comes when so many have been taken. No contribution gives
-    more scales than there are dragons, apart from bonuses (C12).
+    A scoring leaves all scales in the pool but those of players who had too few for a share (G3,
+    G4), and the next one comes when the pool is empty again. Apart from bonuses, no contribution
+    gives more scales than there are dragons (C12).
     """
     players, options = len(view.players), view.city.options
     scales = options.components.scale_pool(options.edition, options.players)
@@ -57,7 +57,7 @@ def _scorings(view: View) -> int:
 
 
 def _scales_from_buildings(view: View) -> int:
-    """Scales that all players together have been awarded for buildings (B2 to B4)."""
+    """The scales that all players together were awarded for buildings, at most (B2 to B4)."""
     players = len(view.players)
     buildings = sum(b.majority.scales + players * b.construction.scales for b in _rebuilt(view))
     return buildings + players * sum(max(a.scales, b.scales) for a, b in _neighbourhoods(view))
@@ -70,9 +70,10 @@ def _rebuilt(view: View) -> list[Building]:
 
 def _neighbourhoods(view: View) -> list[tuple[Bonus, Bonus]]:
     """
-    The bonuses of every two reconstructed buildings beside one another.
+    The neighbourhood bonuses of every two adjacent reconstructed buildings.
 
-    Which of them was completed later, and gave its helpers the bonus of the other, is not known.
+    The view does not say which of them was completed later and gave its helpers the bonus of the
+    other.
     """
     buildings, neighbours = view.city.buildings, view.city.grid.neighbours
     pairs = [

@@ -5,7 +5,9 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bluemoon.city.bundles import (
+from bluemoon.city.cards import CARDS, Card, Colour, in_order
+from bluemoon.city.components.checks import MOST_COPIES
+from bluemoon.city.payments.card_counts import (
     as_first_colour,
     back_to_colour,
     bundle,
@@ -17,8 +19,6 @@ from bluemoon.city.bundles import (
     mask,
     of_colour,
 )
-from bluemoon.city.cards import CARDS, Card, Colour, in_order
-from bluemoon.city.components.checks import MOST_COPIES
 
 some_cards = st.lists(st.sampled_from(CARDS), max_size=40)
 

@@ -1,6 +1,6 @@
 """Consequences, one event at a time."""
 
-from bluemoon.kernel.unfolding import Unfolding
+from bluemoon.kernel.consequences import Consequences
 
 
 def longer(state: str, event: str) -> str:
@@ -9,7 +9,7 @@ def longer(state: str, event: str) -> str:
 
 def test_each_event_sees_the_state_that_the_one_before_left() -> None:
     """Events are kept in order, and the state follows at once."""
-    after = Unfolding(longer, "a")
+    after = Consequences(longer, "a")
     after.add("b")
     assert "ab" == after.state
 
@@ -20,16 +20,16 @@ def test_each_event_sees_the_state_that_the_one_before_left() -> None:
 
 def test_nothing_follows_from_nothing() -> None:
     """Without events the state is the one it began with."""
-    after = Unfolding(longer, "a")
+    after = Consequences(longer, "a")
     after.add_all([])
 
     assert ("a", []) == (after.state, after.events)
 
 
-def test_unfoldings_share_nothing() -> None:
+def test_consequences_share_nothing() -> None:
     """Two of them have their own events, and none equals another."""
-    one, other = Unfolding(longer, "a"), Unfolding(longer, "a")
+    one, other = Consequences(longer, "a"), Consequences(longer, "a")
     one.add("b")
 
     assert [] == other.events
-    assert one != Unfolding(longer, "a")
+    assert one != Consequences(longer, "a")

@@ -15,8 +15,8 @@ from functools import cache, lru_cache
 from itertools import chain
 from typing import Final, TypeAlias
 
-from bluemoon.city.bundles import ONE, cards_in, count
 from bluemoon.city.cards import Card, Colour, People
+from bluemoon.city.payments.card_counts import ONE, cards_in, count
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
     HOAX_1,
