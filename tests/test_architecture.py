@@ -88,6 +88,8 @@ FORBIDDEN_CALLS: Final = frozenset(["__import__", "breakpoint", "eval", "exec", 
 READS_COMPONENTS: Final = frozenset({"city.components.standard"})
 IN_THREADS: Final = frozenset({"city.learning.observations.encoding"})
 """What learners call from several threads, and needs something to write on in each of them."""
+MAKES_DRAFTS: Final = frozenset({"kernel.drafts"})
+"""The one place that knows how to go around the protection of frozen values."""
 VAGUE_NAMES: Final = frozenset(["common", "helper", "helpers", "misc", "util", "utils"])
 RE_EXPORTS: Final = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
 
@@ -97,6 +99,8 @@ def problems(module: str, source: str) -> list[str]:
     part, _, rest = module.partition(".")
     tree = ast.parse(source)
     checks = [names(module), layers(module, tree)]
+    if module not in MAKES_DRAFTS:
+        checks.append(frozen(tree))
     if part in CORE:
         checks += [dependencies(tree, module), world(tree, module)]
     if (rest or part).endswith("__init__"):
@@ -144,6 +148,18 @@ def world(tree: ast.Module, module: str) -> Iterator[str]:
             yield f"the core may not import {name}"
     forbidden = FORBIDDEN_CALLS if reads else FORBIDDEN_CALLS | FILE_CALLS
     yield from (f"the core may not call {call}" for call in calls(tree) if call in forbidden)
+
+
+def frozen(tree: ast.Module) -> Iterator[str]:
+    """Ways to write into a frozen value, or to make it another thing."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr="__setattr__" | "__delattr__" as name):
+                yield f"line {node.lineno}: {name} may not be used to write into a frozen value"
+            case ast.Attribute(attr="__class__", ctx=ast.Store()):
+                yield f"line {node.lineno}: nothing may become an instance of another class"
+            case _:
+                pass
 
 
 def re_exports(tree: ast.Module) -> Iterator[str]:
@@ -232,6 +248,8 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.drawing.board", "from bluemoon.toolkits.drawing import Theme"),
         ("city.learning.observations.encoding", "from threading import local"),
         ("cli.play", "from bluemoon import bots, registry\nprint(bots)"),
+        ("kernel.drafts", "draft.__class__ = kind\nwrite = object.__setattr__"),
+        ("city.setup", "name = type(self).__name__, self.__class__"),
         ("registry", "from importlib.metadata import entry_points\nimport bluemoon.plugin"),
         ("testing.contract", "from bluemoon.registry import names\nimport hypothesis"),
         ("city.__init__", '"""Doc."""\nfrom bluemoon.city.state import State\n__all__ = ["State"]'),
@@ -301,6 +319,10 @@ def test_good_code_passes(module: str, source: str) -> None:
         ("city.setup", "text = open('deck.toml').read()", "may not call open"),
         ("city.setup", "text = path.read_text()", "may not call read_text"),
         ("city.utils", "", "utils says nothing"),
+        ("city.view", 'object.__setattr__(player, "seen", 1)', "line 1: __setattr__ may not"),
+        ("cli.play", "write = super().__setattr__", "line 1: __setattr__ may not be used"),
+        ("bots.greedy", "object.__delattr__(view, 'me')", "line 1: __delattr__ may not"),
+        ("city.evolve", "draft.__class__ = State", "line 1: nothing may become an instance"),
         ("city.__init__", "def new_game(): ...", "line 1: an __init__ file only re-exports"),
         ("city.__init__", "if True:\n    X = 1", "line 1: an __init__ file only re-exports"),
     ],

@@ -19,7 +19,9 @@ NUMBERS: Final = {
 }  # fmt: skip
 """How many rules each chapter has, in printed order."""
 
-RULINGS: Final = ["M6", "B7", "G5", "R3", "X2"]
+RULINGS: Final = ["M6", "C8", "C9", "C10", "B6", "B7", "G5", "R2", "R3", "E2", "E3", "X2", "H2"]
+OTHER_BOOKS: Final = {"S10": "2006 rulebook", "C10": "2006 rulebook"}
+"""The rules that the rulebook of 2018 does not have."""
 LONGEST_TEXT: Final = 240
 PLACES: Final = places(city.RULEBOOK.book)
 
@@ -59,8 +61,25 @@ def test_the_text_of_a_rule_is_one_short_paragraph(rule: Rule) -> None:
 
 @for_every_rule
 def test_the_page_of_a_rule_is_one_with_rules_on_it(rule: Rule) -> None:
-    assert rule.page is not None
-    assert 5 <= rule.page <= 15
+    assert OTHER_BOOKS.get(rule.id, "") == (rule.source if rule.page is None else "")
+    assert {*range(5, 16)}.issuperset(
+        rule.further_pages if rule.page is None else [rule.page, *rule.further_pages]
+    )
+
+
+def test_offerings_and_pillars_are_on_two_pages() -> None:
+    o3 = city.RULEBOOK["O3"]
+
+    assert (11, (13,)) == (o3.page, o3.further_pages)
+
+
+def test_the_docs_explain_every_ruling() -> None:
+    """Under a heading of its own, or together with another one."""
+    text = (TESTS.parent / "docs" / "rulings.md").read_text("utf-8")
+    headings = [line for line in text.splitlines() if line.startswith("### ")]
+    explained = {rule_id for line in headings for rule_id in re.findall(r"\b[A-Z]\d+\b", line)}
+
+    assert {*RULINGS} == explained
 
 
 def test_rulings_are_marked() -> None:

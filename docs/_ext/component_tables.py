@@ -25,7 +25,7 @@ class ComponentTables(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """One table for each kind of building, then the rest."""
-        components = city.standard()
+        components = city.standard_components()
         found: list[nodes.Node] = []
         for kind, title in KINDS.items():
             header = ["building", "spaces", "majority", "construction", "neighbourhood"]

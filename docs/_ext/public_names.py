@@ -17,7 +17,7 @@ from sphinx.util import logging
 from sphinx.util.typing import stringify_annotation
 
 from bluemoon import city
-from bluemoon.city.hidden import redaction
+from bluemoon.city.views import redaction
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ UNIONS: Final = {
     "~bluemoon.city.SeenEvent": city.SeenEvent,
     "~bluemoon.city.Action": city.Action,
     "~bluemoon.city.Phase": city.Phase,
-    "~bluemoon.city.hidden.redaction.PublicEvent": redaction.PublicEvent,
+    "~bluemoon.city.views.redaction.PublicEvent": redaction.PublicEvent,
 }
 """The longest first, since a union may be part of another."""
 

@@ -63,8 +63,8 @@ class RuleIndex(SphinxDirective):
         self.state.document.note_explicit_target(entry)
         heading = nodes.paragraph(classes=["rule-heading"])
         heading += nodes.strong(text=f"rule {rule.id}")
-        if rule.page is not None:
-            heading += nodes.inline(text=f"p. {rule.page}", classes=["rule-page"])
+        if rule.citation:
+            heading += nodes.inline(text=rule.citation, classes=["rule-page"])
         if rule.is_ruling:
             heading += nodes.inline(text="ruling", classes=["rule-ruling"])
         entry += heading

@@ -12,10 +12,8 @@ from support.games import INVENTED
 from support.reachable import all_options, chosen, game_states, reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.city.components import read_components, standard_file_text
 from bluemoon.city.learning.observations import city_encoder
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.observations import Encoder, ObservationError
 
@@ -255,20 +253,6 @@ def test_a_game_with_other_options_is_not_observed() -> None:
 
     with pytest.raises(ObservationError, match=r"players=3.* is observed as one with .*players=2"):
         city_encoder(city.Options(players=2)).encode(seen(state, Seat(0)))
-
-
-def test_more_spaces_than_tokens_can_number_are_refused() -> None:
-    with pytest.raises(OptionsError, match="citadel has 10 spaces, and only 9 of a building"):
-        city_encoder(city.Options(components=wide_components()))
-
-
-def wide_components() -> city.Components:
-    """The standard set with ten spaces on the Citadel."""
-    head, _, tail = standard_file_text().partition("[buildings.citadel]")
-    space = '{ colour = "black", price = 5 }'
-    tail = tail.replace(space, ", ".join([space] * 10), 1)
-    tail = tail.replace('spaces = "l"', f'spaces = "{"l" * 10}"', 1)
-    return read_components(f"{head}[buildings.citadel]{tail}", "wide")
 
 
 def test_threads_do_not_disturb_one_another() -> None:

@@ -104,7 +104,7 @@ def test_other_things_that_cannot_be_played_are_told() -> None:
         arena.tournament([*two, "search"], format=Format.MATCH)
     with pytest.raises(OptionsError, match="players must be 2 or 3 or 4"):
         arena.tournament(two, players=5)
-    with pytest.raises(OptionsError, match="a seed is a whole number"):
+    with pytest.raises(OptionsError, match="a seed must be a whole number"):
         arena.tournament(two, seed=2**64 - 1)
     with pytest.raises(OptionsError, match="there is no game 'chess'"):
         arena.tournament(two, game="chess")

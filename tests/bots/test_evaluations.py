@@ -151,10 +151,10 @@ def test_without_a_marker_there_is_nothing_to_plan() -> None:
     )
     ruins = ruins_of(rich.city, rich.spaces, rich.rebuilt)
 
-    assert () == prospects(ruins, Payer(Seat(0), 0, 6), rich.players[0].held)
-    assert () == prospects(ruins, Payer(Seat(0), 10, 6), poor.players[0].held)
+    assert () == prospects(ruins, Payer(Seat(0), 0, 6), rich.players[0].hand)
+    assert () == prospects(ruins, Payer(Seat(0), 10, 6), poor.players[0].hand)
     assert Cell.C4 in {
-        prospect.cell for prospect in prospects(ruins, Payer(Seat(0), 10, 6), rich.players[0].held)
+        prospect.cell for prospect in prospects(ruins, Payer(Seat(0), 10, 6), rich.players[0].hand)
     }
 
 

@@ -116,7 +116,9 @@ def test_thinking_about_the_only_action_finds_it() -> None:
 
 @pytest.mark.parametrize("number", [0, -1, True, 1.5, "many"])
 def test_iterations_are_a_positive_number(number: int) -> None:
-    with pytest.raises(bots.BotError, match="1 iteration or more"):
+    with pytest.raises(
+        bots.BotError, match="the iterations of a search must be a whole number of at least 1, not"
+    ):
         bots.Iterations(number)
 
 

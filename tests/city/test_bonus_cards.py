@@ -79,19 +79,19 @@ def test_b6_facedown_cards_join_the_hands_when_the_turn_is_over() -> None:
 
 @proves(B6)
 def test_b6_facedown_cards_cannot_be_used_before() -> None:
-    """Neither to pay nor to be discarded in Reset."""
-    paying = city.scenario(
-        tiles={"c4": "earth_temple"},
-        seats=[{"at": "c4", "hand": "T1", "incoming": "T3"}, {}],
+    """Not even to be discarded in Reset."""
+    completed = city.scenario(
+        tiles={"c4": "mill"},
+        rebuilt=["mill"],
+        seats=[{"at": "c4", "hand": "T1", "incoming": "T3 T2"}, {}],
         phase="contribution",
         begun=True,
     )
+    resetting = after(completed, "end")
 
-    assert_refused(paying, "pay 3 T3", "T2", "T3")
-    assert_refused(after(paying, "end"), "reset T3", "T2", "T3")
-    assert ["reset", "reset T1"] == [
-        str(action) for action in city.legal_actions(after(paying, "end"))
-    ]
+    assert ["end"] == [str(action) for action in city.legal_actions(completed)]
+    assert_refused(resetting, "reset T3", "T2", "T3")
+    assert ["reset", "reset T1"] == [str(action) for action in city.legal_actions(resetting)]
 
 
 @proves(B6)

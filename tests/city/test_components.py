@@ -1,7 +1,9 @@
 """The component file: its figures, and what happens when someone breaks it."""
 
+import cProfile
 import pickle
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bluemoon.city.cards import Card, Colour, People
+from bluemoon import city
+from bluemoon.city.cards import CARD_VALUES, Card, Colour, People
 from bluemoon.city.cells import Cell
 from bluemoon.city.components import (
     AdditionalAction,
@@ -19,15 +22,17 @@ from bluemoon.city.components import (
     BuildingKind,
     Certainty,
     Marks,
+    PerEdition,
     Space,
     load_components,
     read_components,
-    standard,
-    standard_file_text,
+    standard_components,
+    standard_components_text,
 )
+from bluemoon.city.components.checks import HIGHEST_PRICE, MOST_COPIES
 from bluemoon.kernel.errors import ComponentsError, OptionsError, SetupError
 
-STANDARD: Final = standard()
+STANDARD: Final = standard_components()
 
 # name, kind, colours, prices, marks of the spaces, then bonus and mark three times
 # (majority, construction, neighbourhood), and the additional action.
@@ -60,6 +65,8 @@ theatre          expansion  grey    432  ggg   2P c  2P c      2P c      -
 ROWS: Final = PRINTED.strip().splitlines()
 MAIN_HALL: Final = "brown blue red black grey white yellow green"
 
+TEN_SPACES: Final = ", ".join(['{ colour = "red", price = 3 }'] * 10)
+
 BROKEN: Final = {
     "a price that is a text": (
         "mill",
@@ -70,14 +77,31 @@ BROKEN: Final = {
     "a price that is true": ("mill", "price = 3", "price = true", "whole number.*not true"),
     "a price that is broken": ("mill", "price = 3", "price = 3.0", "whole number.*not 3.0"),
     "a price that is no number": ("mill", "price = 3", "price = nan", "whole number.*not nan"),
-    "a price of nothing": ("mill", "price = 3", "price = 0", "price: expected at least 1, not 0"),
+    "a price of nothing": (
+        "mill",
+        "price = 3",
+        "price = 0",
+        "price: expected .* 1 to 7, not 0",
+    ),
     "a price below nothing": ("mill", "price = 3", "price = -1", "from 0 to 99, not -1"),
     "a price beyond measure": ("mill", "= 3 }", f"= 0x{'f' * 4000} }}", "a far larger number"),
+    "a price too high": ("mill", "= 3 }", "= 8 }", "price: expected .* from 1 to 7, not 8"),
     "a number too long": ("mill", "price = 3", f"price = {'9' * 5000}", "not valid TOML"),
     "a date for a price": ("mill", "price = 3", "price = 2018-01-01", "not a date or a time"),
     "a colour there is not": ("mill", '"red"', '"pink"', "colour: expected one of black,.*'pink'"),
     "no price": ("mill", ", price = 3", "", r"buildings.mill.spaces\[0\].price: missing"),
-    "no spaces": ("mill", "spaces = [{", "spaces = [] # [{", "mill.spaces: expected at least 1"),
+    "no spaces": (
+        "mill",
+        "spaces = [{",
+        "spaces = [] # [{",
+        "expected 1 to 9 spaces, found 0",
+    ),
+    "too many spaces": (
+        "mill",
+        '[{ colour = "red", price = 3 }',
+        f"[{TEN_SPACES}",
+        "mill.spaces: expected 1 to 9 spaces, found 12",
+    ),
     "spaces in a table": ("mill", "spaces = [{", "spaces = {} # [{", "spaces: expected a list"),
     "a space that is a price": ("mill", "[{", "[3, {", r"spaces\[0\]: expected an object, not 3"),
     "a bonus that is a list": ("mill", "{ cards = 2 }", "[]", "majority: expected an object"),
@@ -91,22 +115,41 @@ BROKEN: Final = {
     "a mark there is not": ("mill", '"lll"', '"llx"', "marks.spaces: .*letter c, l or g"),
     "a building twice": ("mill", "[buildings.mill]", "[buildings.citadel]", "not valid TOML"),
     "a building named badly": ("mill", ".mill]", '."Old Mill"]', "'Old Mill': expected a name"),
-    "the Courtyard": ("mill", ".mill]", ".courtyard]", "courtyard: the Courtyard is no building"),
+    "a building with a long name": ("mill", ".mill]", f".{'m' * 41}]", "of at most 40 characters"),
+    "the Courtyard": ("mill", ".mill]", ".courtyard]", "courtyard: the Courtyard is not a build"),
     "a key of one's own": ("mill", "kind", "note = 1\nkind", "buildings.mill.note: unknown key"),
     "no name": ("", 'name = "standard"', "", "name: missing"),
-    "an empty name": ("", '"standard"', '" "', "name: expected some readable text"),
+    "an empty name": ("", '"standard"', '" "', "name: expected readable text"),
+    "a long name": ("", '"standard"', f'"{"x" * 41}"', "text of at most 40 characters"),
     "a number for a name": ("", '"standard"', "7", "name: expected a text, not 7"),
     "too few markers": ("", "markers = 10", "markers = 5", "markers: 5 markers .* 6 offerings"),
-    "no cards in hand": ("", "hand_size = 8", "hand_size = 0", "hand_size: expected at least 1"),
+    "no cards in hand": (
+        "",
+        "hand_size = 8",
+        "hand_size = 0",
+        "hand_size: expected .* from 1",
+    ),
     "a hand too large": ("", "hand_size = 8", "hand_size = 20", "deck: 80 cards are too few.* 81"),
     "no way to win": ("", "two_players = 6", "two_players = 0", "offerings_to_win.two_players"),
     "a short Obelisk": ("obelisk", ", 11, 12]", "]", "two_players: expected at least 11 .*found 9"),
+    "an endless Obelisk": ("obelisk", "12]", f"12{', 12' * 99}]", "at most 99 spaces, found 110"),
     "a falling Obelisk": ("obelisk", "[7, 7, 8", "[7, 9, 8", "two_players: expected prices that"),
-    "a free offering": ("obelisk", "[7", "[0", r"obelisk.two_players\[0\]: expected at least 1"),
+    "a free offering": (
+        "obelisk",
+        "[7",
+        "[0",
+        r"two_players\[0\]: expected .* not 0",
+    ),
     "two players forgotten": ("obelisk", "two_players =", "# ", "obelisk.two_players: missing"),
     "five players": ("obelisk", "two", "five_players = []\ntwo", "obelisk.five_players: unknown"),
-    "no scales": ("golden_scales", "= 7", "= 4", "edition_2018.two_players: expected at least 5"),
+    "no scales": ("golden_scales", "= 7", "= 4", "edition_2018.two_players: expected .* from 5"),
     "a lost edition": ("golden_scales", "edition_2006", "edition_2007", "edition_2006: missing"),
+    "too many copies": (
+        "deck",
+        "[4, 4, 2]",
+        "[4, 13, 2]",
+        r"deck.vulca\[1\]: expected at most 12 copies of V2, not 13",
+    ),
     "a clever Khind": ("deck", "[10, 0, 0]", "[9, 1, 0]", r"deck.khind: every Khind.*\(rule C6\)"),
     "a card of value 4": ("deck", "[4, 4, 2]", "[4, 4, 1, 1]", "deck.vulca: expected a list of 3"),
     "cards without end": ("deck", "[4, 4, 2]", "[4, 4, 999999]", r"deck.vulca\[2\]: expected"),
@@ -121,7 +164,7 @@ BROKEN: Final = {
 
 def broken(section: str, old: str, new: str) -> str:
     """Replace the first *old* after the heading of a section; the section may be a building."""
-    text = standard_file_text()
+    text = standard_components_text()
     start = re.search(rf"^\[(buildings\.)?{section}\]" if section else "^name", text, re.MULTILINE)
     assert start is not None
     before, after = text[: start.start()], text[start.start() :]
@@ -241,9 +284,9 @@ def test_texts_for_people() -> None:
 
 def test_standard_is_one_value() -> None:
     """The set is read once; its text gives an equal one, and so does a pickle."""
-    again = read_components(standard_file_text(), "again")
+    again = read_components(standard_components_text(), "again")
 
-    assert standard() is STANDARD
+    assert standard_components() is STANDARD
     assert again == STANDARD
     assert hash(STANDARD) == hash(again)
     assert pickle.loads(pickle.dumps(STANDARD)) == STANDARD  # noqa: S301
@@ -268,13 +311,13 @@ def test_all_problems_are_listed() -> None:
     with pytest.raises(ComponentsError, match=r"buildings: expected an object, not 1"):
         read_components("buildings = 1", "mine.toml")
     with pytest.raises(ComponentsError, match=r"48 problems(\n  .*){12}\n  and 36 more$"):
-        read_components(standard_file_text().replace("kind =", "sort ="), "mine.toml")
+        read_components(standard_components_text().replace("kind =", "sort ="), "mine.toml")
 
 
 def test_a_file_is_loaded_from_disk(tmp_path: Path) -> None:
     """Text in UTF-8, with or without a byte order mark; anything else is explained."""
     path = tmp_path / "mine.toml"
-    path.write_text(standard_file_text(), encoding="utf-8-sig")
+    path.write_text(standard_components_text(), encoding="utf-8-sig")
     assert STANDARD == load_components(path) == load_components(str(path))
 
     path.write_bytes(b"name = '\xff'")
@@ -296,7 +339,7 @@ def test_a_corrected_file_differs_only_there() -> None:
     )
 
 
-LINES: Final = tuple(standard_file_text().splitlines())
+LINES: Final = tuple(standard_components_text().splitlines())
 VALUES: Final = st.one_of(
     st.sampled_from(
         ["[]", "{}", "true", "nan", "-1", "0", "1e9", "''", "07:32:00", "[[1]]", "= ="]
@@ -339,3 +382,84 @@ def test_a_mutated_file_loads_or_is_a_components_error(text: str) -> None:
     except ComponentsError:
         return
     assert buildings == 24
+
+
+# Components that a program builds
+
+
+def with_mill(**changes: object) -> city.Components:
+    """The standard set with another Mill."""
+    evolved: Callable[..., Building] = attrs.evolve
+    mill = evolved(STANDARD.building("mill"), **changes)
+    others = [mill if each.name == "mill" else each for each in STANDARD.buildings]
+    return attrs.evolve(STANDARD, buildings=tuple(others))
+
+
+def evolved(**changes: object) -> city.Components:
+    """The standard set with other parts, of any type."""
+    any_parts: Callable[..., city.Components] = attrs.evolve
+    return any_parts(STANDARD, **changes)
+
+
+MOST_CALLS: Final = 3_000_000
+"""Of functions, in the longest search; about twice as many as there are."""
+
+BUILT: Final = {
+    "a price too high": (
+        with_mill(spaces=(Space(None, 8),) * 3),
+        r"buildings.mill.spaces\[0\].price: expected a whole number from 1 to 7, not 8",
+    ),
+    "a price that is true": (
+        with_mill(spaces=(Space(None, price=True),) * 3),
+        "from 1 to 7, not True",
+    ),
+    "too many spaces": (with_mill(spaces=(Space(None, 1),) * 10), "1 to 9 spaces, found 10"),
+    "a bonus too large": (with_mill(majority=Bonus(cards=100)), "mill.majority.cards: .* not 100"),
+    "no bonus": (with_mill(majority=None), "not made of the classes of bluemoon.city.components"),
+    "too many cards": (
+        evolved(deck=tuple(sorted([*STANDARD.deck, *[Card(People.VULCA, 3)] * 11]))),
+        r"deck.vulca\[2\]: expected at most 12 copies of V3, not 13",
+    ),
+    "cards out of order": (evolved(deck=STANDARD.deck[::-1]), "deck: expected cards in canonical"),
+    "markers by word": (evolved(markers="ten"), "not made of the classes"),
+    "a surcharge below nothing": (
+        evolved(surcharges=PerEdition(0, -1)),
+        "shrine_surcharge.edition_2006: .* not -1",
+    ),
+    "buildings in a list": (evolved(buildings=[]), r"not made of .*unhashable"),
+}
+
+
+@pytest.mark.parametrize(("components", "said"), BUILT.values(), ids=BUILT)
+def test_a_game_takes_no_components_that_a_file_could_not_have(
+    components: city.Components, said: str
+) -> None:
+    """The same checks as for a file, when the options take the set."""
+    with pytest.raises(ComponentsError, match=f"(?s)^components 'standard': .*{said}"):
+        city.Options(components=components)
+
+
+def test_the_longest_search_that_components_allow_is_short() -> None:
+    """
+    The largest deck in one hand, and the highest price, in a colour with the most payments.
+
+    A payment from a part of the hand is a payment from the hand too, so no other hand has more.
+    """
+    kinds = (Card(people, value) for people in People for value in CARD_VALUES)
+    deck = [card for card in kinds if card.people is not People.KHIND or card.value == 1]
+    components = attrs.evolve(
+        with_mill(spaces=(Space(Colour.RED, HIGHEST_PRICE),) * 3),
+        deck=tuple(sorted(deck * MOST_COPIES)),
+    )
+    state = city.scenario(
+        components=components,
+        tiles={"c4": "mill"},
+        markers={"mill": [1, 1, None]},
+        seats=[{"at": "c4", "hand": city.format_cards(components.deck)}, {}],
+        phase="contribution",
+    )
+    profile = cProfile.Profile()
+    actions = profile.runcall(city.legal_actions, state)
+
+    assert 21_669 + len([city.End()]) == len(actions)
+    assert sum(entry.callcount for entry in profile.getstats()) < MOST_CALLS

@@ -158,7 +158,7 @@ def test_c5_any_number_of_contributions_in_a_turn() -> None:
     state = on_earth_temple("T1 T1 T2 T2 T2 T3 T3")
     paid = after(state, "pay 1 T3 T2", "pay 3 T1 T2", "pay 2 T1 T3")
 
-    assert frozenset({Cell.C4}) == paid.rebuilt
+    assert (Cell.C4,) == paid.rebuilt
     assert cards("T2") == paid.players[0].hand
 
 

@@ -11,10 +11,10 @@ from support.playing import SEAT_0, SEAT_1, after
 from support.reachable import reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.city.hidden.crystal_bounds import crystals_somebody_has, most_crystals
-from bluemoon.city.hidden.determinize import unseen_cards
 from bluemoon.city.rules.ending import E3
 from bluemoon.city.rules.hidden import H1, H2, H3, H4
+from bluemoon.city.views.crystal_bounds import crystals_somebody_has, most_crystals
+from bluemoon.city.views.determinize import unseen_cards
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
@@ -29,8 +29,10 @@ FAR_OFF: Final = 2.2
 
 STATE: Final = city.scenario(
     players=3,
+    tiles={"c4": "royal_palace"},
+    rebuilt=["royal_palace"],
     seats=[
-        {"hand": "A3 A2 K1", "incoming": "P1", "crystals": 5},
+        {"at": "c4", "hand": "A3 A2 K1", "incoming": "P1", "crystals": 5},
         {"hand": "V1 M2", "incoming": "K1", "crystals": 9},
         {"hand": "T3", "crystals": 1},
     ],
@@ -79,7 +81,7 @@ def test_unseen_are_all_cards_but_the_own_hand_and_the_discards() -> None:
     spectator = Counter(unseen_cards(city.view(STATE, None)))
 
     assert Counter(STATE.players[0].hand) == spectator - own
-    assert Counter(STATE.discards) == Counter(city.standard().deck) - spectator
+    assert Counter(STATE.discards) == Counter(city.standard_components().deck) - spectator
 
 
 @proves(H1, H3)
@@ -134,7 +136,7 @@ def test_chance_starts_anew_from_the_seed() -> None:
     assert 3 == len({STATE.chance, one.chance, other.chance})
     assert one.chance not in {Chance(1), *Chance(1).split()}, "it has dealt the cards"
     assert one.deck != other.deck
-    with pytest.raises(OptionsError, match="a seed is"):
+    with pytest.raises(OptionsError, match="a seed must be"):
         city.determinize(view, -1)
 
 

@@ -12,21 +12,29 @@ from support.reachable import all_options, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.city import Cell, Reason, parse_cards, scenario, state_digest
-from bluemoon.city.components import BuildingKind, read_components, standard_file_text
+from bluemoon.city.components import BuildingKind, read_components, standard_components_text
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
-STATE: Final = scenario(
+BEFORE: Final = scenario(
     players=3,
     tiles={"c4": "mill"},
     rebuilt=["library"],
     markers={"mill": [0, None, 1]},
     dragons={"red": "c4"},
-    seats=[{"at": "c4", "hand": "V1 V2", "incoming": "K1", "crystals": 3, "scales": 2}, {}, {}],
+    seats=[{"at": "c4", "hand": "V1 V2 K1", "crystals": 3, "scales": 2}, {}, {}],
     obelisk=[0, 1],
     discards="M1 M2",
     phase="reset",
 )
+STATE: Final = attrs.evolve(
+    BEFORE,
+    players=(
+        attrs.evolve(BEFORE.players[0], hand=parse_cards("V1 V2"), incoming=parse_cards("K1")),
+        *BEFORE.players[1:],
+    ),
+)
+"""With something everywhere, even a facedown card that nothing gave."""
 
 PINNED: Final = {
     "opening": "c08b9aac5d270dd7ffa7d3e81f47650231afbf1b060b4e5d337fa9470778eac3",
@@ -55,8 +63,8 @@ def one_thing_different(state: city.State) -> Iterator[city.State]:
     yield change(state, to_act=Seat(1))
     yield from (change(state, phase=phase) for phase in other_phases())
     yield change(state, spaces=tuple((None,) * len(row) for row in state.spaces))
-    yield change(state, rebuilt=frozenset())
-    yield change(state, rebuilt=state.rebuilt | {Cell.C4})
+    yield change(state, rebuilt=())
+    yield change(state, rebuilt=tuple(sorted((*state.rebuilt, Cell.C4))))
     yield change(state, dragons=(None, None, None))
     yield change(state, dragons=(None, Cell.C4, None))
     yield change(state, obelisk=state.obelisk[::-1])
@@ -155,9 +163,9 @@ def test_openings_share_a_digest_only_if_they_are_equal(
 
 
 def test_equal_components_that_were_read_twice_count_as_equal() -> None:
-    again = read_components(standard_file_text(), "a copy")
+    again = read_components(standard_components_text(), "a copy")
 
-    assert again is not city.standard()
+    assert again is not city.standard_components()
     assert state_digest(scenario()) == state_digest(scenario(components=again))
 
 

@@ -18,7 +18,7 @@ from bluemoon.testing import proves
 
 ALL_BUT_THE_CITADEL: Final = tuple(
     building.name
-    for building in city.standard().buildings
+    for building in city.standard_components().buildings
     if building.action is None and building.name not in ("citadel", "theatre")
 )
 
@@ -137,7 +137,7 @@ def test_e2_an_offering_at_the_shrine_can_end_the_game_as_well() -> None:
     state = city.scenario(
         expansion=True,
         tiles={"a1": "golden_shrine"},
-        rebuilt=[building.name for building in city.standard().buildings],
+        rebuilt=[building.name for building in city.standard_components().buildings],
         seats=[{"at": "a1", "crystals": 9}, {"crystals": 6}],
         phase="additional",
     )

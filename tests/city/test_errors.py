@@ -50,7 +50,10 @@ OPTIONS: Final = [
     ({"layout": "random"}, "layout must be 'standard' or 'variant', not 'random'"),
     ({"edition": 2007}, "edition must be 2018 or 2006, not 2007"),
     ({"edition": "2018"}, "edition must be 2018 or 2006, not '2018'"),
-    ({"players": 10**5000}, "players must be 2 or 3 or 4, not an int too large to print"),
+    (
+        {"players": 10**5000},
+        "players must be 2 or 3 or 4, not a value of type int, too large to print",
+    ),
     ({"components": "mine.toml"}, "components must be a Components .*, not 'mine.toml'"),
 ]
 
@@ -215,7 +218,7 @@ def test_an_impossible_position(arguments: dict[str, object], message: str) -> N
 def test_a_broken_component_file(tmp_path: Path) -> None:
     """The error begins with the file and names the place in it."""
     path = tmp_path / "mine.toml"
-    path.write_text(city.standard_file_text().replace("hand_size = 8", "hand_size = 80"))
+    path.write_text(city.standard_components_text().replace("hand_size = 8", "hand_size = 80"))
 
     with pytest.raises(ComponentsError, match=r"mine\.toml: .*80 cards are too few"):
         city.load_components(path)

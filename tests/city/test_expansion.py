@@ -16,10 +16,10 @@ from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
 from bluemoon.city.events import Award
-from bluemoon.city.positions.arguments import PhaseName
 from bluemoon.city.rules.expansion import X1, X2, X3, X4, X5
 from bluemoon.city.rules.scoring import B2
 from bluemoon.city.rules.turn import T1
+from bluemoon.city.scenario.arguments import PhaseName
 from bluemoon.testing import proves
 
 A1: Final = Cell.A1
@@ -98,7 +98,9 @@ def test_x1_they_are_reconstructed_like_all_others(
 @proves(X1, B2)
 def test_x1_eight_spaces_of_the_main_hall() -> None:
     """Four markers each: the one on the first space decides; all others are rebuilt around it."""
-    others = [each.name for each in city.standard().buildings if each.name != "main_hall"]
+    others = [
+        each.name for each in city.standard_components().buildings if each.name != "main_hall"
+    ]
     state = city.scenario(
         expansion=True,
         tiles={"a1": "main_hall", "a2": "mill", "b1": "thermae"},

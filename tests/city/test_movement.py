@@ -8,10 +8,10 @@ from support.playing import SEAT_0, after, assert_refused, card, cards, events_o
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
-from bluemoon.city.positions.arguments import PhaseName
 from bluemoon.city.rules.movement import M1, M4, M5, M6, M7
 from bluemoon.city.rules.setup import S2
 from bluemoon.city.rules.turn import T1
+from bluemoon.city.scenario.arguments import PhaseName
 from bluemoon.kernel.errors import NotationError
 from bluemoon.testing import proves
 

@@ -28,7 +28,7 @@ from bluemoon.city import (
     parse_action,
 )
 from bluemoon.kernel.errors import ActionTypeError, NotationError
-from bluemoon.kernel.words import LONGEST_TEXT
+from bluemoon.kernel.notation import LONGEST_TEXT
 
 T1, T3, K1, M2, P1, V1 = city.parse_cards("T1 T3 K1 M2 P1 V1")
 
@@ -148,7 +148,7 @@ def test_text_beyond_measure_is_cut_short(text: str) -> None:
 
 
 def test_payment_with_all_the_cards_of_the_game_is_short_enough() -> None:
-    action = Contribute(1, city.standard().deck)
+    action = Contribute(1, city.standard_components().deck)
 
     assert action == parse_action(format_action(action))
 
@@ -157,7 +157,7 @@ def test_payment_with_all_the_cards_of_the_game_is_short_enough() -> None:
 def test_anything_but_a_text_is_refused(value: object) -> None:
     untyped: Callable[..., city.Action] = parse_action
 
-    with pytest.raises(ActionTypeError, match="the notation of an action is a text, not a"):
+    with pytest.raises(ActionTypeError, match="the notation of an action is a text, not "):
         untyped(value)
 
 

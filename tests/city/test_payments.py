@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.payment_oracle import is_payment, minimal_payments
 
-from bluemoon.city.bundles import bundle, cards_in
 from bluemoon.city.cards import CARDS, Card, Colour, People, in_order, parse_cards
-from bluemoon.city.components import Space, standard
+from bluemoon.city.components import Space, standard_components
 from bluemoon.city.payments import budgets, is_payable, payments
+from bluemoon.city.payments.card_counts import bundle, cards_in
 from bluemoon.city.rules.payment import why_not_paid
 from bluemoon.kernel.chance import Chance
 
@@ -169,7 +169,7 @@ def test_mimix_and_hoax_pay_more_than_a_budget_says(
 
 def test_payments_are_always_listed_in_the_same_order() -> None:
     """Games of bots follow from their seeds only as long as this digest stays what it is."""
-    deck = [*standard().deck]
+    deck = [*standard_components().deck]
     listed = sha256()
     for seed in range(60):
         shuffled, _ = Chance(seed).shuffled(deck)

@@ -195,7 +195,7 @@ def test_b5_markers_return_and_the_tile_is_turned_over() -> None:
     assert [10, 9, 9] == [player.markers for player in before.players]
     assert [10, 10, 10] == [player.markers for player in rebuilt.players]
     assert (None, None, None) == rebuilt.spaces[Cell.C4]
-    assert frozenset({Cell.C4}) == rebuilt.rebuilt
+    assert (Cell.C4,) == rebuilt.rebuilt
 
 
 @proves(B5)

@@ -113,7 +113,7 @@ def test_s5_rubble_and_no_dragons_at_first(expansion: bool) -> None:  # noqa: FB
     """No building is reconstructed, no marker is placed, all dragons are outside."""
     state = city.new_game(city.Options(expansion=expansion), 0)
 
-    assert frozenset() == state.rebuilt
+    assert () == state.rebuilt
     assert {None} == {owner for row in state.spaces for owner in row}
     assert [len(b.spaces) if b else 0 for b in state.city.buildings] == list(map(len, state.spaces))
     assert (None, None, None) == state.dragons

@@ -6,8 +6,8 @@ from support.playing import SEAT_0, SEAT_1, after, assert_refused, cards, events
 from bluemoon import city
 from bluemoon.city import Cell
 from bluemoon.city import events as e
-from bluemoon.city.positions.arguments import PhaseName
 from bluemoon.city.rules.turn import T1, T2, T3
+from bluemoon.city.scenario.arguments import PhaseName
 from bluemoon.testing import proves
 
 

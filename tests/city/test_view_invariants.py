@@ -8,7 +8,7 @@ import pytest
 from support.games import CITY_TABLES, Table
 
 from bluemoon import city
-from bluemoon.city.hidden.invariants import broken_view_invariants
+from bluemoon.city.views.invariants import broken_view_invariants
 from bluemoon.kernel.seats import Seat
 
 SEEN: Final = city.view(city.new_game(city.Options(players=2), seed=7), Seat(0))
@@ -21,13 +21,6 @@ ME: Final = city.Me(Seat(0), (), crystals=0)
 def first_player(player: city.SeenPlayer) -> city.View:
     """The view with another first player."""
     return attrs.evolve(SEEN, players=(player, SEEN.players[1]))
-
-
-def with_another_bundle() -> city.View:
-    """The view with what nothing but a mistake in the library could lead to."""
-    me = city.view(city.new_game(city.Options(players=2), seed=7), Seat(0)).me
-    object.__setattr__(me, "held", 0)
-    return attrs.evolve(SEEN, me=me)
 
 
 def tiles(change: Callable[[tuple[str | None, ...]], tuple[str | None, ...]]) -> city.View:
@@ -63,7 +56,6 @@ def test_every_view_of_a_game_is_possible(
             "the deck has -1 cards",
         ),
         (attrs.evolve(SEEN, me=ME), "seat 0 holds 0 cards and seems to hold another number"),
-        (with_another_bundle(), "the bundle of seat 0 is not that of the hand"),
         (attrs.evolve(SEEN, pool=8), "there are 8 golden scales, not 7"),
         (first_player(attrs.evolve(FIRST, markers=9)), "seat 0 has 9 markers, not 10"),
         (

@@ -8,9 +8,9 @@ from support.games import CITY_TABLES, INVENTED, Table
 
 from bluemoon import city
 from bluemoon.city import events as e
-from bluemoon.city.components import standard
+from bluemoon.city.components import standard_components
 from bluemoon.city.events import Event
-from bluemoon.city.hidden.redaction import SeenEvent
+from bluemoon.city.views.redaction import SeenEvent
 from bluemoon.city.wire import CODEC, EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
 from bluemoon.city.wire.components import COMPONENTS, reference
 from bluemoon.kernel.chance import Chance
@@ -98,8 +98,8 @@ def test_a_phrase_is_written_as_documented(event: Event, phrase: str) -> None:
 
 
 def test_the_standard_set_is_named_and_any_other_told_in_full() -> None:
-    assert reference() == COMPONENTS.encode(standard())
-    assert standard() is COMPONENTS.decode(reference())
+    assert reference() == COMPONENTS.encode(standard_components())
+    assert standard_components() is COMPONENTS.decode(reference())
     table = sent(COMPONENTS.encode(INVENTED))
     assert isinstance(table, dict)
     assert INVENTED == COMPONENTS.decode(table)

@@ -11,7 +11,7 @@ from support.reachable import game_states, reachable_states, seeds
 
 from bluemoon import city
 from bluemoon.city import wording
-from bluemoon.city.hidden import redaction as seen
+from bluemoon.city.views import redaction as seen
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Bar, Wording
 

@@ -23,9 +23,9 @@ def test_all_rules_are_printed_in_chapters(bluemoon: Running) -> None:
     assert (0, "") == (ran.status, ran.err)
     assert f"Blue Moon City: {len(city.RULEBOOK)} rules" in ran.out
     assert "\n\nChapter E: End of the game\nrule E1   " in ran.out
-    assert all(
-        f"rule {rule.id} {rule.text} (p. {rule.page}" in words for rule in city.RULEBOOK.values()
-    )
+    for rule in city.RULEBOOK.values():
+        ruling = ", ruling" if rule.is_ruling else ""
+        assert f"rule {rule.id} {rule.text} ({rule.citation}{ruling})" in words
     assert 80 >= max(map(len, ran.out.splitlines()))
     assert ran.out == bluemoon("rules", "city").out
 
@@ -44,9 +44,9 @@ def test_one_rule_is_printed_with_its_places_in_the_code(bluemoon: Running) -> N
 
 
 def test_a_ruling_is_marked(bluemoon: Running) -> None:
-    """Where the printed book is silent."""
-    assert "a ruling of the library" in bluemoon("rule", "M6").out
-    assert "a ruling of the library" not in bluemoon("rule", "M1").out
+    """Where the printed book leaves something open."""
+    assert "A ruling: the printed book" in bluemoon("rule", "M6").out
+    assert "A ruling" not in bluemoon("rule", "M1").out
 
 
 def test_a_chapter_is_printed_alone(bluemoon: Running) -> None:
@@ -123,3 +123,9 @@ def test_a_ruling_may_have_no_page() -> None:
 
     assert ["rule C2   Counters that were taken do not come back. (ruling)"] == in_short(ruling, 80)
     assert in_short(evolve(ruling, page=7), 80)[0].endswith(" (p. 7, ruling)")
+
+
+def test_a_rule_may_come_from_two_pages_or_another_book(bluemoon: Running) -> None:
+    """One offering a turn is on one page, what Pillars do on another (O3)."""
+    assert bluemoon("rule", "O3").out.startswith("rule O3   Blue Moon City, Obelisk, pp. 11, 13\n")
+    assert "(2006 rulebook, ruling)" in bluemoon("rules").out

@@ -4,6 +4,7 @@ import pickle
 from collections import Counter
 from itertools import permutations, product
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -198,8 +199,8 @@ def test_split_streams_have_nothing_in_common(seed: int) -> None:
     assert 150 == len({word for one in words for word in one})
 
 
-@pytest.mark.parametrize("bound", [0, -3, (1 << 64) + 1])
-def test_a_bound_without_fair_numbers_is_refused(bound: int) -> None:
-    """There is no number below 0, and one word of 64 bits reaches no further than itself."""
-    with pytest.raises(OptionsError, match="a bound is a whole number from 1"):
+@pytest.mark.parametrize("bound", [0, -3, (1 << 64) + 1, True, 2.0, "6", None, np.int64(6)])
+def test_a_bound_is_a_whole_number_from_1_to_one_word(bound: int) -> None:
+    """No number is below 0, one word has 64 bits, and other types are not converted."""
+    with pytest.raises(OptionsError, match="a bound must be a whole number from 1"):
         Chance(1).below(bound)

@@ -120,14 +120,22 @@ def test_a_notation_error_says_what_was_expected_and_where(position: int, expect
     assert expected == str(NotationError("pay T3 x", position, "a number"))
 
 
+def nested(depth: int) -> list[object]:
+    inner: list[object] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
 @pytest.mark.parametrize(
     ("value", "expected"),
     [
         ("abc", "'abc'"),
         ("x" * 500, f"'{'x' * 199}..."),
-        (10**5000, "an int too large to print"),
+        (10**5000, "a value of type int, too large to print"),
+        (nested(10**5), "a value of type list, too large to print"),
     ],
-    ids=["short", "long", "huge"],
+    ids=["short", "long", "huge", "nested"],
 )
 def test_a_message_shows_only_part_of_a_large_value(value: object, expected: str) -> None:
     """It stays readable whatever was handed over."""

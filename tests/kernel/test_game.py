@@ -1,10 +1,15 @@
-"""The fold that makes a game out of functions, shown on Nim."""
+"""What the kernel makes of the functions of a game, shown on Nim and on City."""
+
+from collections.abc import Callable
+from typing import Final, ParamSpec, TypeAlias, TypeVar
 
 import attrs
 import pytest
 from support.nim import N1, NIM, Event, Heap, Outcome, Started, State, Take, Taken, Won
 
+from bluemoon import city
 from bluemoon.kernel.errors import IllegalActionError, ReplayError
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import Step
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
@@ -82,3 +87,66 @@ def test_games_are_compared_by_identity() -> None:
 
     assert NIM != twin
     assert 2 == len({NIM, twin})
+
+
+OPTIONS: Final = city.Options(players=2)
+STARTED: Final = city.GAME.start(OPTIONS, 1)
+OPENING: Final = city.new_game(OPTIONS, seed=1)
+ENDED: Final = city.GAME.step(OPENING, city.End()).events[0]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+City: TypeAlias = Game[
+    city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+]
+
+ASKED: Final[dict[str, tuple[Callable[[City], object], list[str]]]] = {
+    "new_game": (lambda game: game.new_game(OPTIONS, 1), ["start", "begin"]),
+    "apply": (lambda game: game.apply(OPENING, city.End()), ["decide", "evolve"]),
+    "step": (lambda game: game.step(OPENING, city.End()), ["decide", "evolve"]),
+    "evolve_all": (lambda game: game.evolve_all(OPENING, [ENDED] * 2), ["evolve", "evolve"]),
+    "replay": (lambda game: game.replay([STARTED, ENDED]), ["begin", "evolve"]),
+    "replay_view": (
+        lambda game: game.replay_view([city.redact(STARTED, None), city.redact(ENDED, None)]),
+        ["begin_view", "see"],
+    ),
+    "is_legal": (lambda game: game.is_legal(OPENING, city.End()), ["decide"]),
+    "why_illegal": (lambda game: game.why_illegal(OPENING, city.End()), ["decide"]),
+}
+"""The methods of a game, and the functions of the game that each has to ask, in this order."""
+
+
+def spied(game: City, asked: list[str]) -> City:
+    """The game with its functions replaced by others that also note their names."""
+
+    def noting(name: str, function: Callable[P, T]) -> Callable[P, T]:
+        def noted(*arguments: P.args, **named: P.kwargs) -> T:
+            asked.append(name)
+            return function(*arguments, **named)
+
+        return noted
+
+    return attrs.evolve(
+        game,
+        start=noting("start", game.start),
+        begin=noting("begin", game.begin),
+        decide=noting("decide", game.decide),
+        evolve=noting("evolve", game.evolve),
+        begin_view=noting("begin_view", game.begin_view),
+        see=noting("see", game.see),
+    )
+
+
+@pytest.mark.parametrize("method", ASKED)
+def test_a_function_that_is_replaced_is_asked_no_more(method: str) -> None:
+    """No field stands for another one, so that replacing one does what it says."""
+    call, functions = ASKED[method]
+    asked: list[str] = []
+
+    assert call(city.GAME) == call(spied(city.GAME, asked))
+    assert functions == asked
+
+
+def test_every_method_of_a_game_is_shown_above() -> None:
+    methods = {name for name, part in vars(Game).items() if callable(part) and name[0] != "_"}
+    assert methods == {*ASKED}

@@ -27,6 +27,31 @@ def test_a_rule_says_where_it_is_printed() -> None:
     assert "rule C10: They may be worth more." == str(OVERPAY)
 
 
+@pytest.mark.parametrize(
+    ("page", "further_pages", "source", "expected"),
+    [
+        (7, (), "", "p. 7"),
+        (11, (13,), "", "pp. 11, 13"),
+        (None, (), "2006 rulebook", "2006 rulebook"),
+        (14, (), "2006 sheet", "p. 14, 2006 sheet"),
+        (None, (), "", ""),
+    ],
+)
+def test_a_rule_cites_its_pages_and_other_sources(
+    page: int | None, further_pages: tuple[int, ...], source: str, expected: str
+) -> None:
+    """In the order of the pages, the other source last."""
+    rule = evolve(WALK, page=page, further_pages=further_pages, source=source)
+
+    assert expected == rule.citation
+
+
+def test_further_pages_need_a_first_one() -> None:
+    """Otherwise ``page`` would say that nothing is printed."""
+    with pytest.raises(ValueError, match="M1 has further pages, but no page"):
+        Rule(BOOK, "M1", "Two steps at most.", page=None, further_pages=(8,))
+
+
 def test_a_rule_is_printed_unless_it_is_a_ruling() -> None:
     """Our own decisions are marked."""
     assert [False, False, False, True] == [rule.is_ruling for rule in RULEBOOK.values()]

@@ -96,7 +96,7 @@ def with_spaces_of_the_mill(count: int) -> city.State:
 
 
 def _with_mill(change: Callable[[city.Building], city.Building]) -> city.State:
-    standard = city.standard()
+    standard = city.standard_components()
     buildings = tuple(change(each) if each.name == "mill" else each for each in standard.buildings)
     options = city.Options(components=attrs.evolve(standard, buildings=buildings))
     return city.new_game(options, seed=1)

@@ -18,9 +18,9 @@ def test_unknown_themes_are_refused() -> None:
 
 @pytest.mark.parametrize("width", ["0", "-800", "99", '"800"', "true", "800.0", "null"])
 def test_impossible_widths_are_refused(width: str) -> None:
-    with pytest.raises(PictureError, match="width must be a whole number from 100 up, not "):
+    with pytest.raises(PictureError, match="width must be a whole number of at least 100, not "):
         drawing.svg(STATE, width=json.loads(width))
-    with pytest.raises(PictureError, match="width must be a whole number from 80 up, not "):
+    with pytest.raises(PictureError, match="width must be a whole number of at least 80, not "):
         drawing.text(STATE, width=min(79, w) if isinstance(w := json.loads(width), int) else w)
 
 

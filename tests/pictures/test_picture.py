@@ -102,15 +102,15 @@ def test_unknown_themes_are_refused() -> None:
 def test_a_width_is_a_number() -> None:
     width = json.loads('"800"')
 
-    with pytest.raises(pictures.PictureError, match="whole number from 100 up, not '800'"):
+    with pytest.raises(pictures.PictureError, match="whole number of at least 100, not '800'"):
         pictures.svg(CITY, STATE, width=width)
 
 
 @pytest.mark.parametrize("width", [0, -800, 99])
 def test_impossible_widths_are_refused(width: int) -> None:
-    with pytest.raises(pictures.PictureError, match=f"from 100 up, not {width}"):
+    with pytest.raises(pictures.PictureError, match=f"of at least 100, not {width}"):
         pictures.show(CITY, STATE, width=width)
-    with pytest.raises(pictures.PictureError, match="from 80 up, not 79"):
+    with pytest.raises(pictures.PictureError, match="of at least 80, not 79"):
         pictures.text(CITY, STATE, width=79)
 
 

@@ -8,7 +8,7 @@ from support.nim import NIM, Heap
 from support.solo import SOLO, Turns
 
 from bluemoon import city
-from bluemoon.city.components import read_components, standard_file_text
+from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.testing import Position, RandomGames
@@ -45,7 +45,7 @@ class Table(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
 
 def _invented() -> city.Components:
     """A set that differs from the standard one in everything that may differ."""
-    text = standard_file_text()
+    text = standard_components_text()
     for old, new in (
         ('name = "standard"', 'name = "invented"'),
         ("markers = 10 ", "markers = 7 "),

@@ -14,7 +14,7 @@ from bluemoon.kernel.seats import Seat
 
 SEAT_0, SEAT_1, SEAT_2, SEAT_3 = map(Seat, range(4))
 
-DECK: Final = Counter(city.standard().deck)
+DECK: Final = Counter(city.standard_components().deck)
 
 cards: Final = city.parse_cards
 card: Final = city.Card.parse

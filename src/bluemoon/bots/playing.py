@@ -8,6 +8,7 @@ from typing import Final
 from bluemoon.bots.bot import Bot, tell_end, tell_start
 from bluemoon.bots.errors import BotError
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.roles import ActionT, OptionsT, Startable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -45,6 +46,7 @@ def play(
 
     After so many actions the game is stopped where it is. An illegal action is an error.
     """
+    whole_number(most_actions, "most_actions", 0)
     state = game.new_game(options, seed)
     if len(bots) != game.players(state):
         message = f"{game.players(state)} seats need as many bots, not {len(bots)}"

@@ -32,11 +32,10 @@ from bluemoon.city.components import (
     Building,
     Components,
     load_components,
-    standard,
-    standard_file_text,
+    standard_components,
+    standard_components_text,
 )
 from bluemoon.city.decide import decide
-from bluemoon.city.describe import describe
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
 from bluemoon.city.evolve import evolve
@@ -50,17 +49,11 @@ from bluemoon.city.game import (
     to_act,
     why_illegal,
 )
-from bluemoon.city.hidden.determinize import determinize
-from bluemoon.city.hidden.redaction import SeenEvent, redact
-from bluemoon.city.hidden.seeing import begin_view, see
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View, view
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import format_action, parse_action
 from bluemoon.city.options import Options
-from bluemoon.city.positions.arguments import ScenarioArguments, SeatArguments
 from bluemoon.city.rulebook import RULEBOOK
-from bluemoon.city.scenario import scenario
+from bluemoon.city.scenario import ScenarioArguments, SeatArguments, describe, scenario
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,
@@ -73,6 +66,10 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.views.determinize import determinize
+from bluemoon.city.views.evolve_view import begin_view, see
+from bluemoon.city.views.redaction import SeenEvent, redact
+from bluemoon.city.views.view import Me, Memory, SeenPlayer, View, view
 
 __all__ = [
     "COURTYARD",
@@ -135,8 +132,8 @@ __all__ = [
     "redact",
     "scenario",
     "see",
-    "standard",
-    "standard_file_text",
+    "standard_components",
+    "standard_components_text",
     "state_digest",
     "step",
     "to_act",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import IntEnum
 from re import finditer
-from typing import Final, Self, final
+from typing import ClassVar, Final, Self, final
 
 from bluemoon.kernel.errors import NotationError, SetupError, shown
 
@@ -70,16 +70,18 @@ class Card(int):
     """
 
     __slots__ = ()
+    _made: ClassVar[dict[int, Self]] = {}
 
     def __new__(cls, people: People, value: int) -> Self:
-        """The card of this people and value."""
+        """The card of this people and value; there is one object for each."""
         if type(people) is not People:
             message = f"a card has a People, not {shown(people)}"
             raise SetupError(message)
         if value not in CARD_VALUES:
             message = f"a card is worth 1, 2 or 3, not {shown(value)}"
             raise SetupError(message)
-        return super().__new__(cls, len(CARD_VALUES) * people + value - 1)
+        number = len(CARD_VALUES) * people + value - 1
+        return cls._made.setdefault(number, super().__new__(cls, number))
 
     @classmethod
     def parse(cls, text: str) -> "Card":

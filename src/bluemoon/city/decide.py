@@ -1,7 +1,6 @@
 """What happens when a player does something, or which rule forbids it."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Never, NoReturn, TypeAlias
 
 from bluemoon.city import actions as a
 from bluemoon.city.events import Event
@@ -18,28 +17,36 @@ from bluemoon.kernel.rulebook import Refusal
 Verdict: TypeAlias = tuple[Event, ...] | Refusal
 
 
-def decide(state: State, action: a.Action) -> Verdict:
+def _refuse_type(action: Never) -> NoReturn:
+    """For callers without types; with them, Never makes sure that no action was forgotten."""
+    message = f"{shown(action)} is no action of Blue Moon City; parse_action reads text"
+    raise ActionTypeError(message)
+
+
+def decide(state: State, action: a.Action) -> Verdict:  # noqa: C901, PLR0911  one arm an action
     """What the action leads to, or the refusal; changes nothing and owns all chance."""
-    rules = DECIDED_BY.get(type(action))
-    if rules is None:
-        message = f"{shown(action)} is no action of Blue Moon City; parse_action reads text"
-        raise ActionTypeError(message)
-    return rules(state, action)
-
-
-# Any, because a mapping cannot say that every function takes the type it stands beside; a test
-# compares them.
-DECIDED_BY: Final[Mapping[type[a.Action], Callable[[State, Any], Verdict]]] = {
-    a.Move: decide_move,
-    a.Flit: decide_flit,
-    a.Fly: decide_fly,
-    a.MoveDragon: decide_dragon,
-    a.Contribute: decide_contribute,
-    a.Offer: decide_offer,
-    a.UseHall: decide_hall,
-    a.UseHospital: decide_hospital,
-    a.UseShrine: decide_shrine,
-    a.Reset: decide_reset,
-    a.End: decide_end,
-}
-"""The rules for every action: a table, because to ask for one type after the other takes long."""
+    match action:
+        case a.Move():
+            return decide_move(state, action)
+        case a.End():
+            return decide_end(state, action)
+        case a.Reset():
+            return decide_reset(state, action)
+        case a.Contribute():
+            return decide_contribute(state, action)
+        case a.MoveDragon():
+            return decide_dragon(state, action)
+        case a.Fly():
+            return decide_fly(state, action)
+        case a.Flit():
+            return decide_flit(state, action)
+        case a.Offer():
+            return decide_offer(state, action)
+        case a.UseHall():
+            return decide_hall(state, action)
+        case a.UseHospital():
+            return decide_hospital(state, action)
+        case a.UseShrine():
+            return decide_shrine(state, action)
+        case _:
+            _refuse_type(action)

@@ -43,7 +43,7 @@ def state_digest(state: State) -> str:
         state.to_act,
         _phase(state.phase),
         state.spaces,
-        _cells(sorted(state.rebuilt)),
+        _cells(state.rebuilt),
         _cells(state.dragons),
         state.obelisk,
         state.pool,

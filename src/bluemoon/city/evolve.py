@@ -1,16 +1,13 @@
 """
-Taking events into the state.
+Evolving states: what is true after an event.
 
 ``evolve`` stores one fact. It refuses no event, never rolls and looks up no rule.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from attrs import fields
-
 from bluemoon.city import events as e
-from bluemoon.city.bundles import ONE
 from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.state import (
@@ -23,52 +20,32 @@ from bluemoon.city.state import (
     ContributionPhase,
     MovementPhase,
     OverPhase,
+    Phase,
     Player,
-    PlayerDraft,
     State,
-    StateDraft,
-    drafted_player,
 )
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.drafts import constructor
 from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 
+_new_state: Final = constructor(State)
+_new_player: Final = constructor(Player)
+
 
 def begin(event: e.Event) -> State | None:
-    """The opening position that ``GameStarted`` tells; None for any other event."""
+    """The opening position if the event is a ``GameStarted``; None for any other event."""
     return _opening(event) if isinstance(event, e.GameStarted) else None
 
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
-    return fold(state, (event,))
-
-
-def fold(state: State, events: Iterable[e.Event]) -> State:
-    """The state after all these events; those in between are never made."""
-    draft = StateDraft(
-        state.city,
-        state.players,
-        state.to_act,
-        state.phase,
-        state.spaces,
-        state.rebuilt,
-        state.dragons,
-        state.obelisk,
-        state.pool,
-        state.deck,
-        state.discards,
-        state.chance,
-    )
-    for event in events:
-        try:
-            take_in = TAKEN_IN[type(event)]
-        except KeyError:
-            message = f"{shown(event)} is no event of Blue Moon City"
-            raise ReplayError(message) from None
-        take_in(draft, event)
-    draft.__class__ = State
-    assert isinstance(draft, State)  # noqa: S101  tells the type checkers
-    return draft
+    try:
+        evolved = EVOLVED_BY[type(event)]
+    except KeyError:
+        message = f"{shown(event)} is no event of Blue Moon City"
+        raise ReplayError(message) from None
+    return evolved(state, event)
 
 
 def _opening(event: e.GameStarted) -> State:
@@ -90,8 +67,8 @@ def _opening(event: e.GameStarted) -> State:
         ),
         to_act=event.first,
         phase=MOVEMENT,
-        spaces=tuple((None,) * len(b.spaces) if b else () for b in city.buildings),
-        rebuilt=frozenset(),
+        spaces=city.open_spaces(),
+        rebuilt=(),
         dragons=(None, None, None),
         obelisk=(),
         pool=components.scale_pool(options.edition, options.players),
@@ -101,193 +78,260 @@ def _opening(event: e.GameStarted) -> State:
     )
 
 
-def _lose(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
-    kept, held = list(player.hand), player.held
-    for card in cards:
-        kept.remove(card)
-        held -= ONE[card]
-    player.hand, player.held = tuple(kept), held
+# The two functions below do what ``attrs.evolve`` does, in a fifth of the time.
 
 
-def _gain(player: PlayerDraft, cards: tuple[Card, ...]) -> None:
-    player.hand = in_order(player.hand + cards)
-    for card in cards:
-        player.held += ONE[card]
+def _change(  # noqa: PLR0913  one parameter a field
+    state: State,
+    *,
+    players: tuple[Player, ...] | None = None,
+    to_act: Seat | None = None,
+    phase: Phase | None = None,
+    spaces: tuple[tuple[Seat | None, ...], ...] | None = None,
+    rebuilt: tuple[Cell, ...] | None = None,
+    dragons: tuple[Cell | None, ...] | None = None,
+    obelisk: tuple[Seat, ...] | None = None,
+    pool: int | None = None,
+    deck: tuple[Card, ...] | None = None,
+    discards: tuple[Card, ...] | None = None,
+    chance: Chance | None = None,
+) -> State:
+    """The state with the fields given; all others stay as they are."""
+    return _new_state(
+        state.city,
+        state.players if players is None else players,
+        state.to_act if to_act is None else to_act,
+        state.phase if phase is None else phase,
+        state.spaces if spaces is None else spaces,
+        state.rebuilt if rebuilt is None else rebuilt,
+        state.dragons if dragons is None else dragons,
+        state.obelisk if obelisk is None else obelisk,
+        state.pool if pool is None else pool,
+        state.deck if deck is None else deck,
+        state.discards if discards is None else discards,
+        state.chance if chance is None else chance,
+    )
 
 
-def _seat(draft: StateDraft, seat: Seat, player: PlayerDraft) -> None:
-    """Put the changed player in the seat, where it is not changed any more."""
-    player.__class__ = Player
-    assert isinstance(player, Player)  # noqa: S101  tells the type checkers
-    players = list(draft.players)
+def _player(  # noqa: PLR0913  one parameter a field
+    player: Player,
+    *,
+    hand: tuple[Card, ...] | None = None,
+    incoming: tuple[Card, ...] | None = None,
+    crystals: int = 0,
+    scales: int = 0,
+    markers: int = 0,
+    offerings: int = 0,
+    at: Cell | None = None,
+) -> Player:
+    """The player with these cards and in this place; the numbers are added to what there was."""
+    return _new_player(
+        player.hand if hand is None else hand,
+        player.incoming if incoming is None else incoming,
+        player.crystals + crystals,
+        player.scales + scales,
+        player.markers + markers,
+        player.offerings + offerings,
+        player.at if at is None else at,
+    )
+
+
+def _seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
+    """The players with another one in this seat."""
+    players = list(state.players)
     players[seat] = player
-    draft.players = tuple(players)
+    return tuple(players)
 
 
-def _movement_ended(draft: StateDraft, _: e.MovementEnded) -> None:
-    draft.phase = CONTRIBUTION
+def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
 
 
-def _contribution_ended(draft: StateDraft, event: e.ContributionEnded) -> None:
-    draft.phase = ADDITIONAL if event.has_additional_action else RESET
-
-
-def _additional_action_ended(draft: StateDraft, _: e.AdditionalActionEnded) -> None:
-    draft.phase = RESET
-
-
-def _game_ended(draft: StateDraft, event: e.GameEnded) -> None:
-    draft.phase = OverPhase(event.outcome)
-
-
-def _started_anew(draft: StateDraft, event: e.GameStarted) -> None:
-    opening = _opening(event)
-    for part in fields(State):
-        setattr(draft, part.name, getattr(opening, part.name))
-
-
-def _move(draft: StateDraft, seat: Seat, to: Cell) -> None:
-    player = drafted_player(draft.players[seat])
-    player.at = to
-    _seat(draft, seat, player)
-
-
-def _miniature_moved(draft: StateDraft, event: e.MiniatureMoved) -> None:
-    _move(draft, event.seat, event.to)
-    draft.phase = MovementPhase(event.steps_left)
-
-
-def _miniature_sent(draft: StateDraft, event: e.MiniatureSent) -> None:
-    _move(draft, event.seat, event.to)
-
-
-def _miniature_flew(draft: StateDraft, event: e.MiniatureFlew) -> None:
-    _spend(draft, event.seat, (event.card,))
-    _move(draft, event.seat, event.to)
-
-
-def _spend(draft: StateDraft, seat: Seat, cards: tuple[Card, ...]) -> None:
-    player = drafted_player(draft.players[seat])
-    _lose(player, cards)
-    _seat(draft, seat, player)
-    draft.discards += cards
-
-
-def _cards_discarded(draft: StateDraft, event: e.CardsDiscarded) -> None:
-    _spend(draft, event.seat, event.cards)
-
-
-def _steps_gained(draft: StateDraft, event: e.StepsGained) -> None:
-    _spend(draft, event.seat, (event.card,))
-    draft.phase = MovementPhase(event.steps_left)
-
-
-def _cards_drawn(draft: StateDraft, event: e.CardsDrawn) -> None:
-    player = drafted_player(draft.players[event.seat])
-    _gain(player, event.cards)
-    _seat(draft, event.seat, player)
-    draft.deck = draft.deck[len(event.cards) :]
-
-
-def _turn_ended(draft: StateDraft, event: e.TurnEnded) -> None:
-    draft.to_act = event.following
-    draft.phase = MOVEMENT
-
-
-def _dragon_moved(draft: StateDraft, event: e.DragonMoved) -> None:
-    _spend(draft, event.seat, (event.card,))
-    dragons = list(draft.dragons)
-    dragons[event.dragon] = event.to
-    draft.dragons = tuple(dragons)
-
-
-def _marker_placed(draft: StateDraft, event: e.MarkerPlaced) -> None:
-    player = drafted_player(draft.players[event.seat])
-    _lose(player, event.cards)
-    player.markers -= 1
-    _seat(draft, event.seat, player)
-    row = list(draft.spaces[event.cell])
-    row[event.space - 1] = event.seat
-    _lay(draft, event.cell, tuple(row))
-    draft.discards += event.cards
-    draft.phase = CONTRIBUTION_BEGUN
-
-
-def _lay(draft: StateDraft, cell: Cell, markers: tuple[Seat | None, ...]) -> None:
-    """Put the markers on the spaces of a building."""
-    spaces = list(draft.spaces)
+def _laid(
+    state: State, cell: Cell, markers: tuple[Seat | None, ...]
+) -> tuple[tuple[Seat | None, ...], ...]:
+    """The spaces with these markers on one building."""
+    spaces = list(state.spaces)
     spaces[cell] = markers
-    draft.spaces = tuple(spaces)
+    return tuple(spaces)
 
 
-def _crystals_gained(draft: StateDraft, event: e.CrystalsGained) -> None:
-    player = drafted_player(draft.players[event.seat])
-    player.crystals += event.amount
-    _seat(draft, event.seat, player)
+def _started_again(_: State, event: e.GameStarted) -> State:
+    return _opening(event)
 
 
-def _scales_gained(draft: StateDraft, event: e.ScalesGained) -> None:
-    player = drafted_player(draft.players[event.seat])
-    player.scales += event.taken
-    _seat(draft, event.seat, player)
-    draft.pool -= event.taken
+def _movement_ended(state: State, _: e.MovementEnded) -> State:
+    return _change(state, phase=CONTRIBUTION)
 
 
-def _bonus_cards_drawn(draft: StateDraft, event: e.BonusCardsDrawn) -> None:
-    player = drafted_player(draft.players[event.seat])
-    player.incoming = in_order(player.incoming + event.cards)
-    _seat(draft, event.seat, player)
-    draft.deck = draft.deck[len(event.cards) :]
+def _contribution_ended(state: State, event: e.ContributionEnded) -> State:
+    return _change(state, phase=ADDITIONAL if event.has_additional_action else RESET)
 
 
-def _bonus_cards_taken(draft: StateDraft, event: e.BonusCardsTaken) -> None:
-    player = drafted_player(draft.players[event.seat])
-    _gain(player, event.cards)
-    player.incoming = ()
-    _seat(draft, event.seat, player)
+def _additional_action_ended(state: State, _: e.AdditionalActionEnded) -> State:
+    return _change(state, phase=RESET)
 
 
-def _building_rebuilt(draft: StateDraft, event: e.BuildingRebuilt) -> None:
-    for seat, returned in enumerate(event.markers):
-        player = drafted_player(draft.players[seat])
-        player.markers += returned
-        _seat(draft, Seat(seat), player)
-    _lay(draft, event.cell, (None,) * len(draft.spaces[event.cell]))
-    draft.rebuilt |= {event.cell}
+def _turn_ended(state: State, event: e.TurnEnded) -> State:
+    return _change(state, to_act=event.following, phase=MOVEMENT)
 
 
-def _offering_made(draft: StateDraft, event: e.OfferingMade) -> None:
-    player = drafted_player(draft.players[event.seat])
-    if event.pillar is not None:
-        _lose(player, (event.pillar,))
-        draft.discards += (event.pillar,)
-    player.crystals -= event.price
-    player.markers -= 1
-    player.offerings += 1
-    _seat(draft, event.seat, player)
-    draft.obelisk += (event.seat,)
+def _game_ended(state: State, event: e.GameEnded) -> State:
+    return _change(state, phase=OverPhase(event.outcome))
+
+
+def _miniature_moved(state: State, event: e.MiniatureMoved) -> State:
+    player = _player(state.players[event.seat], at=event.to)
+    return _change(
+        state,
+        players=_seated(state, event.seat, player),
+        phase=MovementPhase(event.steps_left),
+    )
+
+
+def _miniature_sent(state: State, event: e.MiniatureSent) -> State:
+    player = _player(state.players[event.seat], at=event.to)
+    return _change(state, players=_seated(state, event.seat, player))
+
+
+def _miniature_flew(state: State, event: e.MiniatureFlew) -> State:
+    player = state.players[event.seat]
+    flown = _player(player, hand=_without(player.hand, (event.card,)), at=event.to)
+    return _change(
+        state,
+        players=_seated(state, event.seat, flown),
+        discards=(*state.discards, event.card),
+    )
+
+
+def _steps_gained(state: State, event: e.StepsGained) -> State:
+    return _change(_spend(state, event.seat, (event.card,)), phase=MovementPhase(event.steps_left))
+
+
+def _dragon_moved(state: State, event: e.DragonMoved) -> State:
+    dragons = list(state.dragons)
+    dragons[event.dragon] = event.to
+    return _change(_spend(state, event.seat, (event.card,)), dragons=tuple(dragons))
+
+
+def _cards_discarded(state: State, event: e.CardsDiscarded) -> State:
+    return _spend(state, event.seat, event.cards)
+
+
+def _spend(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """Cards go from a hand to the discards."""
+    player = state.players[seat]
+    return _change(
+        state,
+        players=_seated(state, seat, _player(player, hand=_without(player.hand, cards))),
+        discards=state.discards + cards,
+    )
+
+
+def _cards_drawn(state: State, event: e.CardsDrawn) -> State:
+    player = state.players[event.seat]
+    drawn = _player(player, hand=in_order(player.hand + event.cards))
+    return _change(
+        state,
+        players=_seated(state, event.seat, drawn),
+        deck=state.deck[len(event.cards) :],
+    )
+
+
+def _bonus_cards_drawn(state: State, event: e.BonusCardsDrawn) -> State:
+    player = state.players[event.seat]
+    drawn = _player(player, incoming=in_order(player.incoming + event.cards))
+    return _change(
+        state,
+        players=_seated(state, event.seat, drawn),
+        deck=state.deck[len(event.cards) :],
+    )
+
+
+def _bonus_cards_taken(state: State, event: e.BonusCardsTaken) -> State:
+    player = state.players[event.seat]
+    taken = _player(player, hand=in_order(player.hand + event.cards), incoming=())
+    return _change(state, players=_seated(state, event.seat, taken))
+
+
+def _deck_reshuffled(state: State, event: e.DeckReshuffled) -> State:
+    return _change(state, deck=event.deck, discards=(), chance=event.chance)
+
+
+def _marker_placed(state: State, event: e.MarkerPlaced) -> State:
+    player = state.players[event.seat]
+    paid = _player(player, hand=_without(player.hand, event.cards), markers=-1)
+    row = list(state.spaces[event.cell])
+    row[event.space - 1] = event.seat
+    return _change(
+        state,
+        players=_seated(state, event.seat, paid),
+        phase=CONTRIBUTION_BEGUN,
+        spaces=_laid(state, event.cell, tuple(row)),
+        discards=state.discards + event.cards,
+    )
+
+
+def _crystals_gained(state: State, event: e.CrystalsGained) -> State:
+    player = _player(state.players[event.seat], crystals=event.amount)
+    return _change(state, players=_seated(state, event.seat, player))
+
+
+def _scales_gained(state: State, event: e.ScalesGained) -> State:
+    player = _player(state.players[event.seat], scales=event.taken)
+    return _change(state, players=_seated(state, event.seat, player), pool=state.pool - event.taken)
+
+
+def _building_rebuilt(state: State, event: e.BuildingRebuilt) -> State:
+    players = zip(state.players, event.markers, strict=True)
+    return _change(
+        state,
+        players=tuple([_player(player, markers=returned) for player, returned in players]),
+        spaces=_laid(state, event.cell, tuple([None] * len(state.spaces[event.cell]))),
+        rebuilt=tuple(sorted((*state.rebuilt, event.cell))),
+    )
+
+
+def _scales_scored(state: State, event: e.ScalesScored) -> State:
+    players = zip(state.players, event.crystals, event.returned, strict=True)
+    return _change(
+        state,
+        players=tuple(
+            _player(player, crystals=crystals, scales=-returned)
+            for player, crystals, returned in players
+        ),
+        pool=state.pool + sum(event.returned),
+    )
+
+
+def _offering_made(state: State, event: e.OfferingMade) -> State:
+    player = state.players[event.seat]
+    cards = () if event.pillar is None else (event.pillar,)
+    offered = _player(
+        player,
+        hand=_without(player.hand, cards),
+        crystals=-event.price,
+        markers=-1,
+        offerings=1,
+    )
     # In the Courtyard this begins the phase; an offering from the Golden Shrine does not (X5).
-    if isinstance(draft.phase, ContributionPhase):
-        draft.phase = CONTRIBUTION_BEGUN
+    begins = isinstance(state.phase, ContributionPhase)
+    return _change(
+        state,
+        players=_seated(state, event.seat, offered),
+        phase=CONTRIBUTION_BEGUN if begins else None,
+        obelisk=(*state.obelisk, event.seat),
+        discards=state.discards + cards,
+    )
 
 
-def _scales_scored(draft: StateDraft, event: e.ScalesScored) -> None:
-    for seat, (crystals, returned) in enumerate(zip(event.crystals, event.returned, strict=True)):
-        player = drafted_player(draft.players[seat])
-        player.crystals += crystals
-        player.scales -= returned
-        _seat(draft, Seat(seat), player)
-    draft.pool += sum(event.returned)
-
-
-def _deck_reshuffled(draft: StateDraft, event: e.DeckReshuffled) -> None:
-    draft.deck, draft.discards, draft.chance = event.deck, (), event.chance
-
-
-# Any, because a mapping cannot say that every function takes the type it stands beside; a test
+# Any, because a mapping cannot say that every function takes the event it stands beside; a test
 # compares them.
-TAKEN_IN: Final[Mapping[type[e.Event], Callable[[StateDraft, Any], None]]] = {
-    e.GameStarted: _started_anew,
+EVOLVED_BY: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
+    e.GameStarted: _started_again,
     e.MiniatureMoved: _miniature_moved,
     e.MiniatureFlew: _miniature_flew,
     e.MiniatureSent: _miniature_sent,
@@ -310,4 +354,4 @@ TAKEN_IN: Final[Mapping[type[e.Event], Callable[[StateDraft, Any], None]]] = {
     e.TurnEnded: _turn_ended,
     e.GameEnded: _game_ended,
 }
-"""How every event is taken in: a table, because to ask for one type after the other takes long."""
+"""The function for each event: a lookup table, because a chain of 22 type tests is slower."""

@@ -6,12 +6,7 @@ from bluemoon.city.actions import Action
 from bluemoon.city.decide import decide
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
-from bluemoon.city.evolve import begin, evolve, fold
-from bluemoon.city.hidden.determinize import determinize
-from bluemoon.city.hidden.invariants import broken_view_invariants
-from bluemoon.city.hidden.redaction import SeenEvent, redact
-from bluemoon.city.hidden.seeing import begin_view, see
-from bluemoon.city.hidden.view import View, view
+from bluemoon.city.evolve import begin, evolve
 from bluemoon.city.invariants import broken_invariants
 from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
@@ -20,6 +15,11 @@ from bluemoon.city.options import Options
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.rules.setup import start
 from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.city.views.determinize import determinize
+from bluemoon.city.views.evolve_view import begin_view, see
+from bluemoon.city.views.invariants import broken_view_invariants
+from bluemoon.city.views.redaction import SeenEvent, redact
+from bluemoon.city.views.view import View, view
 from bluemoon.kernel.codec import Codec
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
@@ -76,7 +76,6 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     view_invariants=broken_view_invariants,
     determinize=determinize,
     codec=codec,
-    fold=fold,
 )
 """Blue Moon City, for tools that work with any game."""
 

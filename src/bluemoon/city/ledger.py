@@ -32,7 +32,7 @@ def _contradictions(events: Sequence[e.Event], state: State) -> Iterator[str]:
         for name, count in held.items():
             if books[name][seat] != count:
                 yield f"seat {seat} has {count} {name}, and the log says {books[name][seat]}"
-    rebuilt = frozenset(event.cell for event in events if isinstance(event, e.BuildingRebuilt))
+    rebuilt = tuple(sorted(event.cell for event in events if isinstance(event, e.BuildingRebuilt)))
     if rebuilt != state.rebuilt:
         yield f"reconstructed are {_cells(state.rebuilt)}, and the log says {_cells(rebuilt)}"
 

@@ -8,19 +8,18 @@ test proves that this module and ``decide`` agree.
 
 from typing import assert_never
 
-from bluemoon.city.actions import Action
-from bluemoon.city.bundles import kinds_in
-from bluemoon.city.cards import Colour
+from bluemoon.city.actions import Action, Contribute
+from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
-from bluemoon.city.ready_made import (
+from bluemoon.city.payments.card_counts import bundle, cards_in
+from bluemoon.city.rules.action_tables import (
     END,
     HOSPITAL,
     OFFER,
     OFFER_WITH,
     SHRINE,
-    contribution,
     discards,
     moves_on,
 )
@@ -53,7 +52,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         case ContributionPhase():
             return _contribution(state, phase)
         case ResetPhase():
-            return discards(state.players[state.to_act].held)
+            return discards(state.players[state.to_act].hand)
         case AdditionalPhase():
             return _additional(state)
         case OverPhase():
@@ -70,7 +69,8 @@ def _movement(state: State, steps: int) -> tuple[Action, ...]:
     walks = moves.walks[at]
     actions: list[Action] = [*walks[min(steps, len(walks) - 1)]]
     powers = moves.powers
-    for card in kinds_in(player.held):
+    # The hand is in canonical order, and so are its kinds of cards.
+    for card in dict.fromkeys(player.hand):
         power = powers[card]
         if power is not None:
             dragon, by_place = power
@@ -88,15 +88,15 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
     if building is None or not player.markers:
         return (END,)
     actions: list[Action] = []
-    found: dict[tuple[Colour | None, int], list[int]] = {}
-    owners = state.spaces[player.at]
+    found: dict[tuple[Colour | None, int], list[tuple[Card, ...]]] = {}
+    held, owners = bundle(player.hand), state.spaces[player.at]
     for number, space in enumerate(building.spaces, start=1):
         if owners[number - 1] is None:
             # Spaces that ask for the same are paid for in the same ways.
             asked = (space.colour, space.price)
             if asked not in found:
-                found[asked] = payments(player.held, space)
-            actions += [contribution(number, cards) for cards in found[asked]]
+                found[asked] = [cards_in(paid) for paid in payments(held, space)]
+            actions += [Contribute(number, cards) for cards in found[asked]]
     actions.append(END)
     return tuple(actions)
 

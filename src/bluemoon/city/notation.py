@@ -20,8 +20,9 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.city.components.checks import MOST_SPACES
 from bluemoon.kernel.errors import NotationError
-from bluemoon.kernel.words import Words
+from bluemoon.kernel.notation import WordReader
 
 
 def format_action(action: Action) -> str:
@@ -47,26 +48,26 @@ def parse_action(text: str) -> Action:
     Traceback (most recent call last):
     bluemoon.kernel.errors.NotationError: ...expected a cell...at column 6, but found 'f3'
     """
-    words = Words.of(text)
+    words = WordReader.of(text)
     action = words.take(_verb)(words)
     words.end()
     return action
 
 
-def _dragon(words: Words) -> Action:
+def _dragon(words: WordReader) -> Action:
     dragon, to = words.take(Dragon.parse), words.take(Cell.parse)
     return MoveDragon(dragon, to, words.take(Card.parse))
 
 
-def _pay(words: Words) -> Action:
+def _pay(words: WordReader) -> Action:
     return Contribute(words.take(_space_number), words.take_all(Card.parse))
 
 
-def _offer(words: Words) -> Action:
+def _offer(words: WordReader) -> Action:
     return Offer(None if words.is_at_end else words.take(Card.parse))
 
 
-_AFTER_VERB: Final[dict[str, Callable[[Words], Action]]] = {
+_AFTER_VERB: Final[dict[str, Callable[[WordReader], Action]]] = {
     "move": lambda words: Move(words.take(Cell.parse)),
     "flit": lambda _: Flit(),
     "fly": lambda words: Fly(words.take(Cell.parse)),
@@ -81,9 +82,6 @@ _AFTER_VERB: Final[dict[str, Callable[[Words], Action]]] = {
 }
 """How to read what follows the first word of an action."""
 
-MOST_SPACES: Final = 9
-"""Spaces of a building that have a word for their number; no printed one has more than 8."""
-
 WORDS: Final = (
     *_AFTER_VERB,
     *map(str, Dragon),
@@ -94,7 +92,7 @@ WORDS: Final = (
 """Every word of the notation: verbs, dragons, cells, cards, and the numbers of spaces."""
 
 
-def _verb(word: str) -> Callable[[Words], Action]:
+def _verb(word: str) -> Callable[[WordReader], Action]:
     found = _AFTER_VERB.get(word.lower())
     if found is None:
         raise NotationError(word, 0, f"one of {', '.join(_AFTER_VERB)}")

@@ -4,7 +4,8 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from bluemoon.city.components import Components, standard
+from bluemoon.city.components import Components, standard_components
+from bluemoon.city.components.checks import check
 from bluemoon.kernel.errors import OptionsError, shown
 
 Layout: TypeAlias = Literal["standard", "variant"]
@@ -34,6 +35,7 @@ def _is_components(_: object, __: object, found: object) -> None:
     if not isinstance(found, Components):
         message = f"components must be a Components (see load_components), not {shown(found)}"
         raise OptionsError(message)
+    check(found)
 
 
 @frozen(kw_only=True, cache_hash=True)
@@ -54,5 +56,7 @@ class Options:
     """How the tiles are placed: ``"standard"`` (S3) or ``"variant"`` (S4)."""
     edition: Edition = field(default=2018, validator=_is_allowed)
     """Whose figures count where the editions differ: 2018, or 2006 (S10)."""
-    components: Components = field(factory=standard, validator=_is_components, repr=False)
+    components: Components = field(
+        factory=standard_components, validator=_is_components, repr=False
+    )
     """Tiles, deck, Obelisk and scales."""

@@ -24,11 +24,11 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import CARDS
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.determinize import determinize
-from bluemoon.city.hidden.view import View
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.rules.expansion import HOSPITAL_CARDS
 from bluemoon.city.rules.movement import FLIT_1, FLIT_2, FLIT_STEPS
+from bluemoon.city.views.determinize import determinize
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.actions import ending_phase
 from bluemoon.city.wording.phrases import offering_price, place, space, spaces_here
 from bluemoon.kernel.errors import PieceError

@@ -7,13 +7,13 @@ from bluemoon.city.actions import Action
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
-from bluemoon.city.hidden.redaction import SeenEvent
-from bluemoon.city.hidden.view import View
 from bluemoon.city.learning.observations import city_encoder
 from bluemoon.city.learning.tokens import city_fork
 from bluemoon.city.options import ALLOWED, Options
 from bluemoon.city.pieces import pieces
 from bluemoon.city.state import Outcome, State
+from bluemoon.city.views.redaction import SeenEvent
+from bluemoon.city.views.view import View
 from bluemoon.plugin import Learning, Plugin, Setting
 
 SETTINGS: Final = (

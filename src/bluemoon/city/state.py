@@ -8,14 +8,12 @@ same position, and every state can be a key of a dict.
 from enum import Enum
 from typing import Final, TypeAlias
 
-from attrs import Factory, define, field, frozen
+from attrs import Factory, field, frozen
 
-from bluemoon.city.bundles import bundle
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components import Building
 from bluemoon.city.grid import Grid, grid_of
-from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.options import Options
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
@@ -109,9 +107,9 @@ ADDITIONAL: Final = AdditionalPhase()
 RESET: Final = ResetPhase()
 
 
-@define(eq=False, repr=False)
-class PlayerDraft:
-    """A player who is being changed; ``evolve`` turns it into a Player."""
+@frozen
+class Player:
+    """What belongs to one seat."""
 
     hand: tuple[Card, ...]
     """In canonical order."""
@@ -124,23 +122,6 @@ class PlayerDraft:
     offerings: int
     at: Cell
     """Where the miniature stands."""
-    held: int
-    """The hand as a bundle."""
-    seen: SeenPlayer | None = field(init=False, default=None, eq=False, repr=False)
-    """What everybody sees of this, once a view was made."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
-class Player(PlayerDraft):
-    """What belongs to one seat."""
-
-    held: int = field(
-        init=False,
-        eq=False,
-        repr=False,
-        default=Factory(lambda player: bundle(player.hand), takes_self=True),
-    )
-    """The hand as a bundle (``city.bundles``); it follows from the hand."""
 
 
 def _grid(city: "City") -> Grid:
@@ -181,14 +162,28 @@ class City:
     )
     """The prices on the Obelisk, lowest first."""
 
+    def open_spaces(self) -> tuple[tuple[None, ...], ...]:
+        """The spaces of every building with no marker on them, by cell."""
+        return tuple(tuple([None] * len(b.spaces)) if b else () for b in self.buildings)
+
     def name_at(self, cell: Cell) -> str:
         """The name of the tile as people say it, for example ``Fire Temple``."""
         return (self.tiles[cell] or "nothing").replace("_", " ").title()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Equal cities have equal pickles: what is derived is left out, and names are written as
+        # bytes, because pickle would note which of them the components have as the same object.
+        names = tuple([tile if tile is None else tile.encode() for tile in self.tiles])
+        return _unpickled_city, (self.options, names)
 
-@define(eq=False, repr=False)
-class StateDraft:
-    """A position that is being changed; ``evolve`` turns it into a State."""
+
+def _unpickled_city(options: Options, names: tuple[bytes | None, ...]) -> City:
+    return City(options, tuple(name if name is None else name.decode() for name in names))
+
+
+@frozen
+class State:
+    """A position. Make one with ``new_game``, ``apply`` or ``scenario``."""
 
     city: City
     players: tuple[Player, ...]
@@ -196,8 +191,8 @@ class StateDraft:
     phase: Phase
     spaces: tuple[tuple[Seat | None, ...], ...]
     """Whose marker lies on each space, left to right, by cell."""
-    rebuilt: frozenset[Cell]
-    """Where the building is reconstructed."""
+    rebuilt: tuple[Cell, ...]
+    """Where the building is reconstructed, in the order of the cells."""
     dragons: tuple[Cell | None, ...]
     """Where each dragon is, by dragon; None outside the city."""
     obelisk: tuple[Seat, ...]
@@ -210,11 +205,6 @@ class StateDraft:
     """The faceup discards, the latest last."""
     chance: Chance = field(repr=False)
     """What decides the next shuffle."""
-
-
-@frozen  # pyright: ignore[reportGeneralTypeIssues]  no draft is ever shared, see below
-class State(StateDraft):
-    """A position. Make one with ``new_game``, ``apply`` or ``scenario``."""
 
     def __str__(self) -> str:
         player = self.players[self.to_act]
@@ -230,23 +220,3 @@ class State(StateDraft):
             f"offerings {'/'.join(str(each.offerings) for each in self.players)}, "
             f"pool {self.pool}, dragons {dragons or 'outside'}, deck {len(self.deck)}"
         )
-
-
-# The constructor of a frozen class sets every field through object.__setattr__, which takes
-# four times as long as plain assignment. States are made at every step of a game, so the hot
-# path (``evolve``) fills a draft and then lets it become what it is a draft of: nothing is
-# copied, and nobody else has seen the draft.
-
-
-def drafted_player(player: Player) -> PlayerDraft:
-    """A draft with the fields of the player."""
-    return PlayerDraft(
-        player.hand,
-        player.incoming,
-        player.crystals,
-        player.scales,
-        player.markers,
-        player.offerings,
-        player.at,
-        player.held,
-    )

@@ -11,7 +11,7 @@ from bluemoon.rule_places import Place
 
 INDENT: Final = " " * len("rule C12  ")
 UNBROKEN: Final = "\N{NO-BREAK SPACE}"
-RULING: Final = "The printed book is silent here: this is a ruling of the library."
+RULING: Final = "A ruling: the printed book leaves this open, at least in part."
 
 
 def matching(rulebook: Rulebook, wanted: str) -> tuple[Rule, ...]:
@@ -51,7 +51,8 @@ def chapter(listed: Chapter, rules: Iterable[Rule], width: int) -> Iterator[tupl
 
 def in_short(rule: Rule, width: int) -> list[str]:
     """The rule with its id in front and its source behind."""
-    source = [*_page(rule, UNBROKEN), *(["ruling"] if rule.is_ruling else [])]
+    cited = rule.citation.replace(" ", UNBROKEN)
+    source = [part for part in (cited, "ruling" if rule.is_ruling else "") if part]
     lines = wrap(
         f"{rule.text} ({', '.join(source)})" if source else rule.text,
         width,
@@ -63,7 +64,7 @@ def in_short(rule: Rule, width: int) -> list[str]:
 
 def page(rule: Rule, places: Iterable[Place], width: int) -> Iterator[tuple[str, str]]:
     """All that is known about one rule: lines, each with its style."""
-    where = ", ".join([rule.book.title, rule.chapter.heading, *_page(rule, " ")])
+    where = ", ".join(filter(None, (rule.book.title, rule.chapter.heading, rule.citation)))
     yield f"{_label(rule)}{where}", "bold"
     for text in (rule.text, *([RULING] if rule.is_ruling else [])):
         yield "", ""
@@ -77,7 +78,3 @@ def page(rule: Rule, places: Iterable[Place], width: int) -> Iterator[tuple[str,
 
 def _label(rule: Rule) -> str:
     return f"{f'rule {rule.id}':<{len(INDENT)}}"
-
-
-def _page(rule: Rule, space: str) -> list[str]:
-    return [] if rule.page is None else [f"p.{space}{rule.page}"]

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.checks import whole_number
 
 T = TypeVar("T")
 
@@ -21,19 +21,20 @@ _GAMMA: Final = 0x9E3779B97F4A7C15
 _MIX_1: Final = 0xBF58476D1CE4E5B9
 _MIX_2: Final = 0x94D049BB133111EB
 
+LARGEST_SEED: Final = _MASK
+"""A seed has 64 bits."""
+
 
 def _is_one_word(_: object, __: "Attribute[int]", seed: object) -> None:
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < _WORD:
-        message = f"a seed is a whole number from 0 to 2**64 - 1, not {shown(seed)}"
-        raise OptionsError(message)
+    whole_number(seed, "a seed", 0, LARGEST_SEED)
 
 
 @frozen
 class Chance:
-    """A source of chance in one definite condition."""
+    """A random number generator that is a value."""
 
     seed: int = field(validator=_is_one_word)
-    """Everything that is still to come follows from these 64 bits."""
+    """The 64 bits that all further numbers follow from."""
 
     def word(self) -> "tuple[int, Chance]":
         """64 fair bits, and the generator after them."""
@@ -42,10 +43,7 @@ class Chance:
 
     def below(self, bound: int) -> "tuple[int, Chance]":
         """A whole number from 0 to *bound* - 1, every one equally likely."""
-        if not 0 < bound <= _WORD:
-            message = f"a bound is a whole number from 1 to 2**64, not {shown(bound)}"
-            raise OptionsError(message)
-        number, state = _next_below(self.seed, bound)
+        number, state = _next_below(self.seed, whole_number(bound, "a bound", 1, _WORD))
         return number, Chance(state)
 
     def shuffled(self, items: Iterable[T]) -> "tuple[tuple[T, ...], Chance]":
@@ -58,7 +56,7 @@ class Chance:
         return tuple(order), Chance(state)
 
     def split(self) -> "tuple[Chance, Chance]":
-        """Two generators whose streams have nothing to do with one another."""
+        """Two independent generators."""
         first, state = _next_below(self.seed, _WORD)
         second, _ = _next_below(state, _WORD)
         return Chance(first), Chance(second)

@@ -179,13 +179,13 @@ def shown(value: object, longest: int = 200) -> str:
     >>> shown("x" * 500, longest=5)
     "'xxxx..."
     >>> shown(10**5000)
-    'an int too large to print'
+    'a value of type int, too large to print'
     """
     try:
         text = repr(value)
-    except ValueError:
-        # Python refuses to turn huge numbers into decimal digits.
-        return f"an {type(value).__name__} too large to print"
+    except (ValueError, RecursionError):
+        # Python refuses to print huge numbers and deeply nested lists.
+        return f"a value of type {type(value).__name__}, too large to print"
     return text if len(text) <= longest else f"{text[:longest]}..."
 
 

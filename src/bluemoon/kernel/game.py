@@ -1,8 +1,8 @@
-"""A game is a record of functions; the kernel only folds."""
+"""A game is a record of functions, and what the kernel makes of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
-from typing import Generic, Self
+from typing import Generic, Protocol, Self
 
 from attrs import frozen
 
@@ -14,13 +14,38 @@ from bluemoon.kernel.roles import (
     OptionsT,
     OutcomeT,
     SeenT,
+    SeenT_contra,
     StateT,
+    StateT_contra,
     Step,
     ViewT,
+    ViewT_co,
 )
 from bluemoon.kernel.rulebook import Refusal, Rulebook
 from bluemoon.kernel.seats import Seat
-from bluemoon.kernel.viewing import ViewBeginner, Viewer
+
+
+class Viewer(Protocol[StateT_contra, ViewT_co]):
+    """Shows a position to one player."""
+
+    def __call__(
+        self, state: StateT_contra, seat: Seat | None, /, *, perfect_memory: bool = False
+    ) -> ViewT_co:
+        """
+        What this seat may know of the position; the spectator's view for None.
+
+        With perfect memory it also holds what an attentive player could have counted from
+        the events that everybody saw, and nothing more.
+        """
+        ...
+
+
+class ViewBeginner(Protocol[SeenT_contra, ViewT_co]):
+    """Begins a player's views of a game."""
+
+    def __call__(self, event: SeenT_contra, /, *, perfect_memory: bool = False) -> ViewT_co | None:
+        """The opening as the viewer sees it; None unless this is the first event of a game."""
+        ...
 
 
 @frozen(eq=False)
@@ -39,11 +64,11 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     rulebook: Rulebook
     """All the numbered rules, which refusals cite."""
     start: Callable[[OptionsT, int], EventT]
-    """Decide the chances of a new game from options and seed: its first event."""
+    """Decide everything that chance decides in a new game: its first event."""
     begin: Callable[[EventT], StateT | None]
-    """The opening position that a first event tells; None if it is another event."""
+    """The opening position; None unless this is the first event of a game."""
     legal_actions: Callable[[StateT], tuple[ActionT, ...]]
-    """The legal actions, in canonical order; none exactly if the game is over."""
+    """The legal actions, in canonical order; empty exactly if the game is over."""
     decide: Callable[[StateT, ActionT], tuple[EventT, ...] | Refusal]
     """What an action leads to, or which rule forbids it; owns all chance."""
     evolve: Callable[[StateT, EventT], StateT]
@@ -59,44 +84,38 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     parse_action: Callable[[str], ActionT]
     """The action that a text means; a NotationError if it means none."""
     words: tuple[str, ...]
-    """Every word that the notation of a legal action can contain, in canonical order."""
+    """Every word that can occur in the notation of a legal action, in canonical order."""
     state_digest: Callable[[StateT], str]
     """A hexadecimal text, the same exactly for equal states, on every Python."""
     invariants: Callable[[StateT], tuple[str, ...]]
-    """What is wrong with a position, a sentence each; empty for one that play can lead to."""
+    """What is wrong with a position, a sentence each; empty if play can lead to it."""
     ledger: Callable[[Sequence[EventT], StateT], tuple[str, ...]]
     """
     Where a position contradicts the log of its game, a sentence each.
 
-    The log is added up in another way than ``evolve`` does it: gained, spent, held.
+    The log is added up without ``evolve``: what was gained, what was spent, what is left.
     """
     view: Viewer[StateT, ViewT]
     """What a seat, or a spectator, may know of a state."""
     redact: Callable[[EventT, Seat | None], SeenT]
     """The event as a seat, or a spectator, may see it."""
     begin_view: ViewBeginner[SeenT, ViewT]
-    """``begin`` for views: the opening as the first event, redacted, shows it."""
+    """``begin`` for views: the opening as a redacted first event shows it."""
     see: Callable[[ViewT, SeenT], ViewT]
     """``evolve`` for views: the view after a redacted event."""
     view_invariants: Callable[[ViewT], tuple[str, ...]]
-    """What is wrong with a view, a sentence each; empty for one that play can lead to."""
+    """What is wrong with a view, a sentence each; empty if play can lead to it."""
     determinize: Callable[[ViewT, int], StateT]
-    """A state drawn from those that give this view, as the seed decides."""
+    """A random state among those that give this view; the seed decides which."""
     codec: Callable[[], Codec[OptionsT, ActionT, EventT, OutcomeT, ViewT, SeenT]]
-    """How the game is written as JSON; made when first asked for, because that takes a while."""
-    fold: Callable[[StateT, Iterable[EventT]], StateT] | None = None
-    """
-    The same as ``evolve`` for one event after the other, if the game knows a quicker way.
-
-    Whoever replaces ``evolve`` replaces this as well.
-    """
+    """How the game is written as JSON; made on first use, because that takes a while."""
 
     def __deepcopy__(self, _: object) -> Self:
-        # The rules never change, so whatever is copied with them can share them.
+        # Rules never change, so copies can share them.
         return self
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
-        """The opening position for these options, as the seed shuffles it."""
+        """The opening position for these options and this seed."""
         return self.replay((self.start(options, seed),))
 
     def apply(self, state: StateT, action: ActionT) -> StateT:
@@ -104,8 +123,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         verdict = self.decide(state, action)
         if isinstance(verdict, Refusal):
             raise IllegalActionError(action, verdict)
-        # The hot path saves itself a call.
-        return self.evolve_all(state, verdict) if self.fold is None else self.fold(state, verdict)
+        return self.evolve_all(state, verdict)
 
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
         """The state after the action together with the events that led there."""
@@ -116,10 +134,10 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
 
     def evolve_all(self, state: StateT, events: Iterable[EventT]) -> StateT:
         """The state after all these events."""
-        return reduce(self.evolve, events, state) if self.fold is None else self.fold(state, events)
+        return reduce(self.evolve, events, state)
 
     def replay(self, events: Iterable[EventT]) -> StateT:
-        """The state that a whole log leads to; needs neither chance nor legality."""
+        """The state that a whole log leads to; asks for neither chance nor legality."""
         remaining = iter(events)
         first = next(remaining, None)
         opening = None if first is None else self.begin(first)
@@ -129,7 +147,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         return self.evolve_all(opening, remaining)
 
     def replay_view(self, events: Iterable[SeenT], *, perfect_memory: bool = False) -> ViewT:
-        """The view that a whole redacted log leads to, of whom it was redacted for."""
+        """The view that a whole redacted log leads to, for whom it was redacted."""
         remaining = iter(events)
         first = next(remaining, None)
         seen = None if first is None else self.begin_view(first, perfect_memory=perfect_memory)

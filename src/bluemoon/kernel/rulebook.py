@@ -60,6 +60,14 @@ def _has_chapter(rule: "Rule", _: "Attribute[str]", rule_id: str) -> None:
         raise ValueError(message)
 
 
+def _follow_a_page(
+    rule: "Rule", _: "Attribute[tuple[int, ...]]", further_pages: tuple[int, ...]
+) -> None:
+    if further_pages and rule.page is None:
+        message = f"{rule.id} has further pages, but no page"
+        raise ValueError(message)
+
+
 @frozen
 class Rule:
     """One numbered rule, in our own words."""
@@ -70,9 +78,13 @@ class Rule:
     text: str
     """What the rule says, in one sentence or two."""
     page: int | None
-    """Page of the printed rulebook that it comes from; None: it is not printed there."""
+    """The page of the printed rulebook that it comes from; None: it is not printed there."""
     is_ruling: bool = False
-    """Whether the printed book is silent and this is the library's decision."""
+    """Whether the printed book leaves open, at least in part, what this rule decides."""
+    further_pages: tuple[int, ...] = field(default=(), kw_only=True, validator=_follow_a_page)
+    """Other pages of the rulebook that say a part of it."""
+    source: str = field(default="", kw_only=True)
+    """What else it comes from, if not from the rulebook alone, such as ``"2006 rulebook"``."""
 
     @property
     def chapter(self) -> Chapter:
@@ -85,9 +97,20 @@ class Rule:
         """Its number within the chapter."""
         return int(self.id.removeprefix(_letter(self.id)))
 
+    @property
+    def citation(self) -> str:
+        """
+        Where it is printed, for people: ``"p. 7"``, ``"pp. 11, 13"``, ``"2006 rulebook"``.
+
+        Empty if it is printed nowhere.
+        """
+        pages = [] if self.page is None else [self.page, *self.further_pages]
+        sources = [f"p{'p' * (len(pages) > 1)}. {', '.join(map(str, pages))}"] if pages else []
+        return ", ".join(sources + [self.source] * bool(self.source))
+
     def __str__(self) -> str:
-        page = "" if self.page is None else f" (p. {self.page})"
-        return f"rule {self.id}{page}: {self.text}"
+        cited = f" ({self.citation})" if self.citation else ""
+        return f"rule {self.id}{cited}: {self.text}"
 
 
 @frozen

@@ -1,8 +1,9 @@
-"""Seats: who sits where at the table."""
+"""Seats at the table, and their order."""
 
 from functools import cache
 from typing import Final, NewType
 
+from bluemoon.kernel.checks import is_whole_number
 from bluemoon.kernel.errors import SeatError, shown
 
 Seat = NewType("Seat", int)
@@ -22,7 +23,7 @@ def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     return _clockwise(first, players)
 
 
-# Asked at the end of every turn; the cache stands apart because it would hide the types above.
+# Called at the end of every turn. A separate function, because `cache` hides the signature.
 @cache
 def _clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + offset) % players) for offset in range(players))
@@ -30,12 +31,12 @@ def _clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
 
 def check_seat(seat: object, players: int) -> None:
     """
-    Make sure that this seat is at a table of so many players; anything else is a SeatError.
+    Raise a SeatError unless the seat is one of a table for this many players.
 
     >>> check_seat(-1, 2)
     Traceback (most recent call last):
     bluemoon.kernel.errors.SeatError: the seats are 0 to 1, there is no seat -1
     """
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+    if not is_whole_number(seat, 0, players - 1):
         message = f"the seats are 0 to {players - 1}, there is no seat {shown(seat)}"
         raise SeatError(message)

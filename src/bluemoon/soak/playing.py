@@ -6,8 +6,8 @@ from typing import Final, Generic
 
 from attrs import define, field
 
-from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.chance import LARGEST_SEED, Chance
+from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import (
     ActionT,
@@ -42,9 +42,9 @@ def soak(
     so on. The first check
     that fails raises a SoakFailure.
     """
-    if games < 1:
-        message = f"a soak plays 1 game or more, not {games}"
-        raise OptionsError(message)
+    whole_number(games, "games", 1)
+    whole_number(seed, "a seed", 0, LARGEST_SEED)
+    whole_number(most_actions, "most_actions", 1)
     return report_of(
         _seated(game, chosen, game.start(chosen, one), one, most_actions).play()
         for one, chosen in zip(range(seed, seed + games), cycle(options), strict=False)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
+from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.errors import BlueMoonError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.wording import player
@@ -32,10 +33,8 @@ def check_theme(theme: object) -> None:
 
 
 def check_width(width: object, narrowest: int) -> None:
-    """Refuse a width that is no number, or too small for anything to be made out."""
-    if not isinstance(width, int) or width < narrowest:
-        message = f"width must be a whole number from {narrowest} up, not {shown(width)}"
-        raise PictureError(message)
+    """Raise a PictureError unless the width is a whole number that is large enough."""
+    whole_number(width, "width", narrowest, error=PictureError)
 
 
 def player_names(names: Sequence[str], players: int) -> tuple[str, ...]:

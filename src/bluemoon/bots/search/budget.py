@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from attrs import Attribute, field, frozen
 
 from bluemoon.bots.errors import BotError
+from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.errors import shown
 
 ITERATIONS: Final = 500
@@ -12,9 +13,7 @@ ITERATIONS: Final = 500
 
 
 def _is_whole(_: object, __: "Attribute[int]", found: object) -> None:
-    if not isinstance(found, int) or isinstance(found, bool) or found < 1:
-        message = f"a search needs 1 iteration or more, not {shown(found)}"
-        raise BotError(message)
+    whole_number(found, "the iterations of a search", 1, error=BotError)
 
 
 def _is_positive(_: object, __: "Attribute[float]", found: object) -> None:

@@ -15,9 +15,9 @@ from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.codec.components import COMPONENTS
 from bluemoon.city.components import Components
-from bluemoon.city.hidden import redaction as r
-from bluemoon.city.hidden.view import View
 from bluemoon.city.options import Options
+from bluemoon.city.views import redaction as r
+from bluemoon.city.views.view import View
 from bluemoon.kernel.codec import EVENT, Codec, JsonConverter
 from bluemoon.kernel.codec.converter import KIND
 from bluemoon.kernel.codec.forms import one_of, whole_number

@@ -11,7 +11,7 @@ from hashlib import sha256
 from json import dumps
 from typing import Final
 
-from bluemoon.city.components import Components, standard
+from bluemoon.city.components import Components, standard_components
 from bluemoon.city.components.file_form import file_form
 from bluemoon.city.components.reading import components_from
 from bluemoon.city.components.tables import FileTable
@@ -27,8 +27,8 @@ DIGITS: Final = 16
 @cache
 def reference() -> str:
     """How a record names the set that comes with the library."""
-    text = dumps(_table(standard()), separators=(",", ":"))
-    return f"{standard().name}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
+    text = dumps(_table(standard_components()), separators=(",", ":"))
+    return f"{standard_components().name}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
 
 
 def _table(components: Components) -> Plain:
@@ -36,12 +36,12 @@ def _table(components: Components) -> Plain:
 
 
 def _encode(components: Components) -> Plain:
-    return reference() if components == standard() else _table(components)
+    return reference() if components == standard_components() else _table(components)
 
 
 def _decode(value: object) -> Components:
     if value == reference():
-        return standard()
+        return standard_components()
     if not is_object(value):
         what = f"{reference()!r} or an object with all figures"
         raise expected(what, value)

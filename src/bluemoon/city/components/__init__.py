@@ -18,8 +18,8 @@ from bluemoon.city.components.sets import Components, PerEdition, PerPlayers, Se
 from bluemoon.city.components.standard import (
     load_components,
     read_components,
-    standard,
-    standard_file_text,
+    standard_components,
+    standard_components_text,
 )
 
 __all__ = [
@@ -36,6 +36,6 @@ __all__ = [
     "Space",
     "load_components",
     "read_components",
-    "standard",
-    "standard_file_text",
+    "standard_components",
+    "standard_components_text",
 ]

@@ -1,13 +1,24 @@
-"""What a set of components must be like to be played with."""
+"""
+What a set of components must be like to be played with.
 
-from collections.abc import Iterator
+The bounds keep the search for payments short: the number of payments for a space grows about
+2.5-fold with each step of the price, and the tables behind the search with the copies of a card.
+With the bounds below, whoever holds the whole deck has at most 173,035 legal actions.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 from re import fullmatch
 from typing import Final
 
-from bluemoon.city.cards import People
-from bluemoon.city.components.buildings import Building, BuildingKind
+from bluemoon.city.cards import Card, People, in_order
+from bluemoon.city.components.buildings import Bonus, Building, BuildingKind
+from bluemoon.city.components.problems import components_error
 from bluemoon.city.components.sets import Components, PerPlayers
+from bluemoon.kernel.checks import is_whole_number, whole_number_within
+from bluemoon.kernel.errors import shown
 
 MOST_PLAYERS: Final = 4
 BUILDINGS_OF_KIND: Final = (
@@ -20,14 +31,48 @@ BUILDINGS_OF_KIND: Final = (
 SCALES_KEPT_UNSCORED: Final = 2
 """Scales that a player can hold without a share of the crystals (G3)."""
 
+LARGEST: Final = 99
+"""The bound for figures without a bound of their own; nothing printed comes near it."""
+
+MOST_COPIES: Final = 12
+"""Of a card; the most printed are 10, of Khind."""
+
+HIGHEST_PRICE: Final = 7
+"""Of a space; the highest printed is 5."""
+
+MOST_SPACES: Final = 9
+"""Of a building; the most printed are 8."""
+
+LONGEST_NAME: Final = 40
+"""Characters of a name, of a building or of the set."""
+
 PLAYER_KEYS: Final = ((2, "two_players"), (3, "three_players"), (4, "four_players"))
 COURTYARD_NAME: Final = "courtyard"
 
 
+def check(components: Components) -> None:
+    """Raise a ComponentsError unless the game can be played with this set."""
+    try:
+        found = _all_problems(components)
+    except (AttributeError, TypeError) as error:
+        # Parts of the wrong type, in a set that a program built.
+        found = (f"not made of the classes of bluemoon.city.components ({error})",)
+    if found:
+        source = f"components {shown(components.name, LONGEST_NAME)}"
+        raise components_error(source, found)
+
+
+# Most games use one set, and every Options asks.
+@lru_cache(maxsize=16)
+def _all_problems(components: Components) -> tuple[str, ...]:
+    return tuple(problems(components))
+
+
 def problems(components: Components) -> Iterator[str]:
-    """Name every place of a component file that contradicts another, and say how."""
-    if not components.name.strip() or not components.name.isprintable():
-        yield "name: expected some readable text"
+    """Name every figure that is out of bounds or contradicts another, and say how."""
+    name = components.name
+    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        yield f"name: expected readable text of at most {LONGEST_NAME} characters"
     yield from _numbers_of_buildings(components)
     for building in components.buildings:
         yield from _building(building)
@@ -48,16 +93,24 @@ def _numbers_of_buildings(components: Components) -> Iterator[str]:
 
 def _building(building: Building) -> Iterator[str]:
     path = f"buildings.{building.name}"
-    if fullmatch("[a-z][a-z0-9]*(_[a-z0-9]+)*", building.name) is None:
-        path = f"buildings.{building.name!r}"
-        yield f"{path}: expected a name in small letters and underscores, such as iron_foundry"
+    if (
+        fullmatch("[a-z][a-z0-9]*(_[a-z0-9]+)*", building.name) is None
+        or len(building.name) > LONGEST_NAME
+    ):
+        path = f"buildings.{shown(building.name, LONGEST_NAME)}"
+        yield (
+            f"{path}: expected a name in small letters and underscores, such as iron_foundry, of "
+            f"at most {LONGEST_NAME} characters"
+        )
     if building.name == COURTYARD_NAME:
-        yield f"{path}: the Courtyard is no building and is not listed"
-    if not building.spaces:
-        yield f"{path}.spaces: expected at least 1 space"
+        yield f"{path}: the Courtyard is not a building and must not be listed"
+    if not 1 <= len(building.spaces) <= MOST_SPACES:
+        yield f"{path}.spaces: expected 1 to {MOST_SPACES} spaces, found {len(building.spaces)}"
     for index, space in enumerate(building.spaces):
-        if space.price < 1:
-            yield f"{path}.spaces[{index}].price: expected at least 1, not {space.price}"
+        yield from _figure(f"{path}.spaces[{index}].price", space.price, 1, HIGHEST_PRICE)
+    yield from _bonus(f"{path}.majority", building.majority)
+    yield from _bonus(f"{path}.construction", building.construction)
+    yield from _bonus(f"{path}.neighbourhood", building.neighbourhood)
     marks = len(building.marks.spaces)
     if marks != len(building.spaces):
         yield f"{path}.marks.spaces: expected one letter for each of {len(building.spaces)} spaces"
@@ -65,13 +118,25 @@ def _building(building: Building) -> Iterator[str]:
         yield f"{path}.action: only expansion buildings have an additional action (rule X2)"
 
 
+def _bonus(path: str, bonus: Bonus) -> Iterator[str]:
+    yield from _figure(f"{path}.crystals", bonus.crystals, 0)
+    yield from _figure(f"{path}.scales", bonus.scales, 0)
+    yield from _figure(f"{path}.cards", bonus.cards, 0)
+
+
+def _figure(path: str, value: object, least: int, most: int = LARGEST) -> Iterator[str]:
+    if not is_whole_number(value, least, most):
+        yield f"{path}: expected {whole_number_within(least, most)}, not {shown(value)}"
+
+
 def _players(components: Components) -> Iterator[str]:
-    if components.hand_size < 1:
-        yield f"hand_size: expected at least 1, not {components.hand_size}"
+    yield from _figure("markers", components.markers, 1)
+    yield from _figure("hand_size", components.hand_size, 1)
+    yield from _figure("shrine_surcharge.edition_2018", components.surcharges.edition_2018, 0)
+    yield from _figure("shrine_surcharge.edition_2006", components.surcharges.edition_2006, 0)
     for players, key in PLAYER_KEYS:
         offerings = components.offerings_to_win(players)
-        if offerings < 1:
-            yield f"offerings_to_win.{key}: expected at least 1, not {offerings}"
+        yield from _figure(f"offerings_to_win.{key}", offerings, 1)
         if components.markers < offerings:
             yield (
                 f"markers: {components.markers} markers cannot make the {offerings} offerings "
@@ -86,9 +151,10 @@ def _obelisk(components: Components) -> Iterator[str]:
         needed = players * (components.offerings_to_win(players) - 1) + 1
         if len(prices) < needed:
             yield f"obelisk.{key}: expected at least {needed} spaces, found {len(prices)}"
+        if len(prices) > LARGEST:
+            yield f"obelisk.{key}: expected at most {LARGEST} spaces, found {len(prices)}"
         for index, price in enumerate(prices):
-            if price < 1:
-                yield f"obelisk.{key}[{index}]: expected at least 1, not {price}"
+            yield from _figure(f"obelisk.{key}[{index}]", price, 1)
         if any(lower > upper for lower, upper in pairwise(prices)):
             yield f"obelisk.{key}: expected prices that never fall from one space to the next"
 
@@ -97,11 +163,13 @@ def _scales(path: str, pools: PerPlayers[int]) -> Iterator[str]:
     for players, key in PLAYER_KEYS:
         # With fewer, the pool could run out while nobody holds 3 scales, and stay empty (G3, G4).
         needed = SCALES_KEPT_UNSCORED * players + 1
-        if pools.at(players) < needed:
-            yield f"{path}.{key}: expected at least {needed}, not {pools.at(players)}"
+        yield from _figure(f"{path}.{key}", pools.at(players), needed)
 
 
 def _deck(components: Components) -> Iterator[str]:
+    if components.deck != in_order(components.deck):
+        yield "deck: expected cards in canonical order"
+    yield from _copies(components.deck)
     if any(card.people is People.KHIND and card.value != 1 for card in components.deck):
         yield "deck.khind: every Khind card is worth 1 (rule C6)"
     needed = MOST_PLAYERS * components.hand_size + 1
@@ -110,6 +178,13 @@ def _deck(components: Components) -> Iterator[str]:
             f"deck: {len(components.deck)} cards are too few; {MOST_PLAYERS} hands of "
             f"{components.hand_size} and 1 card to draw make {needed}"
         )
+
+
+def _copies(deck: Iterable[Card]) -> Iterator[str]:
+    for card, copies in Counter(deck).items():
+        if copies > MOST_COPIES:
+            place = f"deck.{str(card.people).lower()}[{card.value - 1}]"
+            yield f"{place}: expected at most {MOST_COPIES} copies of {card}, not {copies}"
 
 
 def _fixed_start(components: Components) -> Iterator[str]:

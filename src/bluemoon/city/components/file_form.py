@@ -5,19 +5,13 @@ from typing import Final
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.components.buildings import Certainty
+from bluemoon.city.components.checks import LARGEST
 from bluemoon.city.components.tables import FileTable
 from bluemoon.kernel.codec import Form, JsonConverter
 from bluemoon.kernel.codec.forms import expected, one_of, whole_number
 
 ANY_COLOUR: Final = "any"
 """How a file writes a space that may be paid in any one colour (C10)."""
-
-LARGEST: Final = 99
-"""
-No figure of the game comes near; larger ones are slips of the pen.
-
-Copies of a card are counted in a byte (``city.bundles``).
-"""
 
 
 @cache

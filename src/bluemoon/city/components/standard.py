@@ -2,7 +2,7 @@
 The components that come with the library, and others that a user loads.
 
 Someone with the box at hand who finds a figure wrong writes out the file
-(``standard_file_text``), corrects it, and loads it again (``load_components``).
+(``standard_components_text``), corrects it, and loads it again (``load_components``).
 """
 
 import os
@@ -35,13 +35,13 @@ def load_components(path: str | os.PathLike[str]) -> Components:
     return _decoded(Path(path).read_bytes(), os.fspath(path))
 
 
-def standard_file_text() -> str:
+def standard_components_text() -> str:
     """Give the text of the file that comes with the library, to be corrected."""
     return _standard_file().decode("utf-8")
 
 
 @cache
-def standard() -> Components:
+def standard_components() -> Components:
     """The components that come with the library, read when first asked for."""
     return _decoded(_standard_file(), FILE_NAME)
 

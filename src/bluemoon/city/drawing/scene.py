@@ -21,8 +21,8 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.view import View, view
 from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.city.views.view import View, view
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece

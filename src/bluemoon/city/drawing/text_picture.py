@@ -18,8 +18,8 @@ from bluemoon.city.drawing.words import (
     seat_tags,
     turn_words,
 )
-from bluemoon.city.hidden.view import View
 from bluemoon.city.state import State
+from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
 from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width

@@ -34,7 +34,7 @@ def worth_of_plans(
         # After one that wins nothing has to be saved for another.
         gain = OFFERING if wins else OFFERING - price
         best = gain * counts - STEP * steps
-    for cell, gain, is_payable in prospects(ruins, payer, player.held):
+    for cell, gain, is_payable in prospects(ruins, payer, player.hand):
         if gain + _MOST_BY_DRAGONS < second:
             break
         steps = distances[cell]

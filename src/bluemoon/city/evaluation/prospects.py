@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.evaluation.ruins import Ruin, Ruins
 from bluemoon.city.evaluation.shares import share
 from bluemoon.city.evaluation.worths import NOT_YET, PAID, worth_of_markers
 from bluemoon.city.payments import budgets
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.kernel.seats import Seat
 
 
@@ -31,11 +33,11 @@ class Prospect(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def prospects(ruins: Ruins, payer: Payer, held: int) -> tuple[Prospect, ...]:
+def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prospect, ...]:
     """Where the player could gain something, the most first."""
     if not payer.markers:
         return ()
-    money = budgets(held)
+    money = budgets(bundle(hand))
     found: list[Prospect] = []
     for ruin in ruins.ruins:
         colour = ruin.site.colour

@@ -39,7 +39,7 @@ class Ruins:
 
 
 @lru_cache(maxsize=1 << 12)
-def ruins_of(city: City, spaces: tuple[Owners, ...], rebuilt: frozenset[Cell]) -> Ruins:
+def ruins_of(city: City, spaces: tuple[Owners, ...], rebuilt: tuple[Cell, ...]) -> Ruins:
     """The buildings of a city that are not complete."""
     all_sites = sites(city)
     rewards = {site.cell: site.for_neighbours for site in all_sites if site.cell in rebuilt}

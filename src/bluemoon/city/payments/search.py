@@ -20,14 +20,14 @@ from typing import Final
 
 from attrs import field, frozen
 
-from bluemoon.city.bundles import ONE, cards_in, count, mask, of_colour
 from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
-from bluemoon.city.payments.budgets import budgets, without_hoax
-from bluemoon.city.payments.fillings import POWER_MASK
-from bluemoon.city.payments.groups import NO_CARD
-from bluemoon.city.payments.mixed import mixed_parts
-from bluemoon.city.payments.most_worth import Verdict
+from bluemoon.city.payments.best_worth import Verdict
+from bluemoon.city.payments.card_counts import ONE, cards_in, count, mask, of_colour
+from bluemoon.city.payments.colour_groups import NO_CARD
+from bluemoon.city.payments.mimix_and_hoax import POWER_MASK
+from bluemoon.city.payments.mixed_payments import mixed_parts
+from bluemoon.city.payments.quick_bounds import budgets, without_hoax
 from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 
 _KHIND: Final = Card(People.KHIND, 1)

@@ -10,11 +10,11 @@ from bluemoon.city.evolve import evolve
 from bluemoon.city.rules.ending import ending
 from bluemoon.city.rules.payment import why_not_paid
 from bluemoon.city.rules.scales import scoring
-from bluemoon.city.rules.scoring import Consequences, grant, is_complete, score_building
+from bluemoon.city.rules.scoring import grant, is_complete, score_building
 from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import ContributionPhase, State
+from bluemoon.kernel.consequences import Consequences
 from bluemoon.kernel.rulebook import Refusal, Rule
-from bluemoon.kernel.unfolding import Unfolding
 
 C1: Final = Rule(
     BOOK,
@@ -94,7 +94,7 @@ def _consequences(
     if not dragons and not is_last_space and state.players[seat].markers > 1:
         # No award, no scale taken, markers left: nothing follows.
         return (placed,)
-    after: Consequences = Unfolding(evolve, state)
+    after = Consequences(evolve, state)
     after.add(placed)
     grant(after, seat, Bonus(scales=dragons), Award.DRAGONS, cell)
     if is_complete(after.state, cell):
@@ -104,7 +104,7 @@ def _consequences(
     return tuple(after.events)
 
 
-def _only_counted(after: Consequences) -> tuple[int, ...]:
+def _only_counted(after: Consequences[State, Event]) -> tuple[int, ...]:
     """Scales that were gained while the pool was empty, by seat (G1)."""
     counted = [0] * len(after.state.players)
     for event in after.events:

@@ -20,12 +20,15 @@ E2: Final = Rule(
     "When every building is reconstructed and no player can afford the next offering, the most "
     "offerings win, then the most crystals, then the victory is shared.",
     page=11,
+    is_ruling=True,
 )
 E3: Final = Rule(
     BOOK,
     "E3",
-    "While every building is reconstructed and someone can still afford an offering, play goes on.",
+    "While every building is reconstructed and someone can still afford an offering, play goes on, "
+    "and nobody is forced to make one.",
     page=11,
+    is_ruling=True,
 )
 E4: Final = Rule(
     BOOK,

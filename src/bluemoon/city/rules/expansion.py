@@ -33,6 +33,7 @@ X2: Final = Rule(
     "after Contribution and before Reset.",
     page=14,
     is_ruling=True,
+    source="2006 expansion sheet",
 )
 X3: Final = Rule(
     BOOK,
@@ -47,6 +48,7 @@ X5: Final = Rule(
     "Golden Shrine: make one offering at the Obelisk's price (1 crystal more in edition 2006), "
     "without Pillars.",
     page=14,
+    source="2006 expansion sheet",
 )
 X6: Final = Rule(BOOK, "X6", "Theatre: no additional action.", page=14)
 

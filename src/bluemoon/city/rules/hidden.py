@@ -17,6 +17,8 @@ H2: Final = Rule(
     "How many crystals a player holds is shown to that player alone, though awards and prices are "
     "seen by all; scales, markers, offerings and discards are open.",
     page=9,
+    further_pages=(11,),
+    is_ruling=True,
 )
 H3: Final = Rule(
     BOOK,

@@ -16,7 +16,6 @@ from bluemoon.city.events import (
 from bluemoon.city.grid import OUT_OF_REACH
 from bluemoon.city.rules.turn import T1, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import MovementPhase, State
-from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 M1: Final = Rule(
@@ -87,10 +86,6 @@ DRAGON_OF: Final = {
 }
 """The dragon that a card moves, for the cards that move one (M2, M3)."""
 
-# Events that come again and again are made once.
-_miniature_moved: Final = made_once(MiniatureMoved)
-_dragon_moved: Final = made_once(DragonMoved)
-
 
 def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:
     """Walk with the miniature (M1)."""
@@ -100,7 +95,7 @@ def decide_move(state: State, action: Move) -> tuple[Event, ...] | Refusal:
     at = state.players[state.to_act].at
     steps = state.city.grid.distances[at][action.to]
     if 0 < steps <= phase.steps_left:
-        return (_miniature_moved(state.to_act, action.to, phase.steps_left - steps),)
+        return (MiniatureMoved(state.to_act, action.to, phase.steps_left - steps),)
     return _refuse_cell(M1, at, action.to, steps) or Refusal(
         M1,
         f"{action.to} is {_steps(steps)} from {at}, and the miniature has "
@@ -142,7 +137,7 @@ def decide_dragon(state: State, action: MoveDragon) -> tuple[Event, ...] | Refus
     if action.card not in state.players[state.to_act].hand:
         return refuse_missing(action.card)
     refused = _refuse_flight(state, action)
-    return refused or (_dragon_moved(state.to_act, action.card, moved, action.to),)
+    return refused or (DragonMoved(state.to_act, action.card, moved, action.to),)
 
 
 def _refuse_flight(state: State, action: MoveDragon) -> Refusal | None:

@@ -31,7 +31,8 @@ O3: Final = Rule(
     "O3",
     "One offering a turn; after it, each Pillar of value 1 or 2 discarded allows one more, at 1 or "
     "2 crystals above the number on its space.",
-    page=12,
+    page=11,
+    further_pages=(13,),
 )
 O4: Final = Rule(BOOK, "O4", "There is no limit to the number of crystals.", page=11)
 

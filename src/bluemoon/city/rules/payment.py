@@ -36,6 +36,7 @@ C8: Final = Rule(
     "A Hoax of value 1, discarded as a power, changes 1 to 4 cards of one other colour into the "
     "space's colour; a Hoax of value 2 changes 1 card. Changed cards keep their values.",
     page=13,
+    is_ruling=True,
 )
 C9: Final = Rule(
     BOOK,
@@ -43,12 +44,15 @@ C9: Final = Rule(
     "A changed card has no power. Several Hoax may serve one contribution. Every card discarded "
     "has its part: counted, half of a pair, changing or changed.",
     page=13,
+    is_ruling=True,
 )
 C10: Final = Rule(
     BOOK,
     "C10",
     "A space of the Royal Palace is paid in any one colour, chosen for each contribution.",
-    page=7,
+    page=None,
+    is_ruling=True,
+    source="2006 rulebook",
 )
 C11: Final = Rule(
     BOOK,

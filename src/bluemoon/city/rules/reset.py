@@ -16,7 +16,6 @@ from bluemoon.city.events import (
 )
 from bluemoon.city.rules.turn import T1, missing_card, refuse_missing, refuse_out_of_phase
 from bluemoon.city.state import ResetPhase, State
-from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat, clockwise
 
@@ -31,6 +30,7 @@ R2: Final = Rule(
     "R2",
     "When a card is to be drawn and the deck is empty, the discards are shuffled into a new deck.",
     page=8,
+    is_ruling=True,
 )
 R3: Final = Rule(
     BOOK,
@@ -45,8 +45,6 @@ MOST_DISCARDS: Final = 2
 
 CARDS_GAINED: Final = 2
 """Cards drawn in Reset beyond those discarded (R1)."""
-
-_turn_ended: Final = made_once(TurnEnded)
 
 
 def decide_reset(state: State, action: Reset) -> tuple[Event, ...] | Refusal:
@@ -100,5 +98,5 @@ def _pass_turn(state: State) -> list[Event]:
         incoming = state.players[seat].incoming
         if incoming:
             passed.append(BonusCardsTaken(seat, incoming))
-    passed.append(_turn_ended(seats[0], seats[1]))
+    passed.append(TurnEnded(seats[0], seats[1]))
     return passed

@@ -1,7 +1,7 @@
 """B · Scoring a building: who helped is rewarded, and the tile is turned over."""
 
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from bluemoon.city.book import BOOK
 from bluemoon.city.cells import Cell
@@ -16,9 +16,9 @@ from bluemoon.city.events import (
 )
 from bluemoon.city.rules.reset import draw
 from bluemoon.city.state import State
+from bluemoon.kernel.consequences import Consequences
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat, clockwise
-from bluemoon.kernel.unfolding import Unfolding
 
 B1: Final = Rule(
     BOOK,
@@ -57,8 +57,9 @@ B6: Final = Rule(
     BOOK,
     "B6",
     "Crystals and scales are gained at once; cards are drawn facedown, unseen even by their owner, "
-    "and join the hand when the turn is over.",
+    "and join the hand when the current turn is over, whoever's turn it is.",
     page=9,
+    is_ruling=True,
 )
 B7: Final = Rule(
     BOOK,
@@ -69,15 +70,13 @@ B7: Final = Rule(
     is_ruling=True,
 )
 
-Consequences: TypeAlias = Unfolding[State, Event]
-
 
 def is_complete(state: State, cell: Cell) -> bool:
     """Whether every space of the building has a marker (B1)."""
     return None not in state.spaces[cell]
 
 
-def score_building(after: Consequences, building: Building, cell: Cell) -> None:
+def score_building(after: Consequences[State, Event], building: Building, cell: Cell) -> None:
     """Hand out the three bonuses, then turn the tile over (B2 to B7)."""
     state = after.state
     markers = state.spaces[cell]
@@ -106,7 +105,9 @@ def majority_winner(markers: tuple[Seat | None, ...]) -> Seat:
     return max(seats, key=seats.count)
 
 
-def grant(after: Consequences, seat: Seat, bonus: Bonus, award: Award, cell: Cell) -> None:
+def grant(
+    after: Consequences[State, Event], seat: Seat, bonus: Bonus, award: Award, cell: Cell
+) -> None:
     """Give a player crystals, scales and facedown cards (B6, G1), crystals without limit (O4)."""
     if bonus.crystals:
         after.add(CrystalsGained(seat, bonus.crystals, award, cell))

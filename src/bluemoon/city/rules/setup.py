@@ -71,7 +71,8 @@ S10: Final = Rule(
     "Edition 2006: the pool holds 9, 12 or 15 scales, and the standard layout puts the Fire Temple "
     "north, the Royal Palace east, the Earth Temple south and the Water Temple west of the "
     "Courtyard.",
-    page=6,
+    page=None,
+    source="2006 rulebook",
 )
 
 

@@ -21,7 +21,6 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
-from bluemoon.kernel.made_once import made_once
 from bluemoon.kernel.rulebook import Refusal, Rule
 
 T1: Final = Rule(
@@ -45,19 +44,15 @@ T3: Final = Rule(
     page=12,
 )
 
-# Events that come again and again are made once.
-_movement_ended: Final = made_once(MovementEnded)
-_contribution_ended: Final = made_once(ContributionEnded)
-
 
 def decide_end(state: State, _: End) -> tuple[Event, ...] | Refusal:
     """End the phase, letting steps lapse (M5), or decline the additional action (T1, X2)."""
     phase = state.phase
     match phase:
         case MovementPhase():
-            return (_movement_ended(state.to_act),)
+            return (MovementEnded(state.to_act),)
         case ContributionPhase():
-            return (_contribution_ended(state.to_act, additional_action(state) is not None),)
+            return (ContributionEnded(state.to_act, additional_action(state) is not None),)
         case AdditionalPhase():
             return (AdditionalActionEnded(state.to_act),)
         case ResetPhase():

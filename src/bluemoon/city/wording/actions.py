@@ -17,7 +17,6 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
-from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.expansion import HOSPITAL_CARDS, X3, X4, X5
 from bluemoon.city.rules.movement import FLIT_1, FLIT_2, FLIT_STEPS, M1, M2, M3, M4
 from bluemoon.city.rules.obelisk import O1, O3
@@ -25,6 +24,7 @@ from bluemoon.city.rules.payment import C2
 from bluemoon.city.rules.reset import CARDS_GAINED, R1
 from bluemoon.city.rules.turn import T1
 from bluemoon.city.state import AdditionalPhase
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.phrases import (
     cards_or_nothing,
     here,

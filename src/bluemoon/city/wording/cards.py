@@ -6,7 +6,6 @@ from typing import Final
 
 from bluemoon.city.cards import CARDS, Card, People
 from bluemoon.city.cells import Dragon
-from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.contribution import C12
 from bluemoon.city.rules.movement import (
     DRAGON_OF,
@@ -32,6 +31,7 @@ from bluemoon.city.rules.payment import (
     PAIR_WORTH,
 )
 from bluemoon.city.rules.reset import R1
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.phrases import place
 from bluemoon.toolkits.wording import capitalised, cited, counted, listed
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bluemoon.city.hidden.view import View
 from bluemoon.city.state import Outcome, OverPhase
+from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Bar
 from bluemoon.toolkits.wording import player, who_won

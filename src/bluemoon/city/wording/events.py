@@ -5,8 +5,8 @@ from typing import assert_never
 
 from bluemoon.city import events as e
 from bluemoon.city.cards import format_cards
-from bluemoon.city.hidden import redaction as r
-from bluemoon.city.hidden.view import View
+from bluemoon.city.views import redaction as r
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.endings import outcome_sentence
 from bluemoon.city.wording.phrases import place
 from bluemoon.kernel.seats import Seat

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from bluemoon.city.hidden.view import View
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.cards import card_lines, dragon_lines
 from bluemoon.city.wording.places import obelisk_lines, place_lines, space_lines
 

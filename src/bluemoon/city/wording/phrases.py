@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.components import Space
-from bluemoon.city.hidden.view import View
 from bluemoon.city.state import City
+from bluemoon.city.views.view import View
 from bluemoon.toolkits.wording import counted
 
 

@@ -5,13 +5,13 @@ from typing import assert_never
 
 from bluemoon.city.cells import COURTYARD, Cell, Dragon
 from bluemoon.city.components import AdditionalAction, Building
-from bluemoon.city.hidden.view import View
 from bluemoon.city.rules.contribution import C1
 from bluemoon.city.rules.ending import E1
 from bluemoon.city.rules.expansion import HOSPITAL_CARDS, X3, X4, X5
 from bluemoon.city.rules.obelisk import O1
 from bluemoon.city.rules.payment import C2
 from bluemoon.city.rules.scoring import B2, B3, B4
+from bluemoon.city.views.view import View
 from bluemoon.city.wording.phrases import offering_price, place, shrine_price, spaces_here
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.wording import cited, counted, listed, player

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
-from bluemoon.city.hidden.view import Me, View
 from bluemoon.city.state import (
     AdditionalPhase,
     ContributionPhase,
@@ -13,6 +12,7 @@ from bluemoon.city.state import (
     Phase,
     ResetPhase,
 )
+from bluemoon.city.views.view import Me, View
 from bluemoon.city.wording.endings import ending
 from bluemoon.city.wording.phrases import offering_price
 from bluemoon.toolkits.wording import counted, player

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import field, frozen
 
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.checks import is_whole_number, whole_number_within
 from bluemoon.kernel.codec.plain import Plain, shown_plain
 from bluemoon.kernel.errors import CodecError
 
@@ -54,11 +55,10 @@ def whole_number(least: int, most: int) -> Form[int]:
     Traceback (most recent call last):
     bluemoon.kernel.errors.CodecError: expected a whole number from 0 to 3, not true
     """
-    what = f"a whole number from {least} to {most}"
+    what = whole_number_within(least, most)
 
     def decode(value: object) -> int:
-        # The exact type: in Python, true is a whole number too.
-        if type(value) is not int or not least <= value <= most:
+        if not is_whole_number(value, least, most):
             raise expected(what, value)
         return value
 

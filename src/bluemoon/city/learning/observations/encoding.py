@@ -5,28 +5,19 @@ from threading import local
 
 from attrs import field, frozen
 
-from bluemoon.city.hidden.view import View
 from bluemoon.city.learning.observations.ground import ground_of
 from bluemoon.city.learning.observations.layout import sections
 from bluemoon.city.learning.observations.page import Page
 from bluemoon.city.learning.observations.sight import Sight
-from bluemoon.city.notation import MOST_SPACES
 from bluemoon.city.options import Options
 from bluemoon.city.state import City
-from bluemoon.kernel.errors import OptionsError
+from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.observations import Encoder, ObservationError
 
 
 def city_encoder(options: Options) -> Encoder[View]:
     """How games with these options are observed."""
-    for building in options.components.buildings:
-        if len(building.spaces) > MOST_SPACES:
-            message = (
-                f"{building} has {len(building.spaces)} spaces, and only {MOST_SPACES} of a "
-                f"building can be told apart by tokens"
-            )
-            raise OptionsError(message)
     parts = sections(options)
     names = [name for section in parts for name in section.names]
     encoding = CityEncoding(Page(options, {name: place for place, name in enumerate(names)}))

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from attrs import define, field, frozen
 
-from bluemoon.city.bundles import counts, differing
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
+from bluemoon.city.payments.card_counts import counts, differing
 
 
 @frozen(eq=False)

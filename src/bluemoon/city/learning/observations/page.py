@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from attrs import define, field
 
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.hidden.seen_player import SeenPlayer
 from bluemoon.city.learning.observations.heaps import Heap, by_cell, heap
 from bluemoon.city.learning.observations.layout import PHASES, TABLE, who
 from bluemoon.city.learning.observations.measures import Measures, measures
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
+from bluemoon.city.views.view import SeenPlayer
 from bluemoon.kernel.seats import Seat
 
 _FACEDOWN, _CRYSTALS, _SCALES, _MARKERS, _OFFERINGS, _TO_ACT = range(1, 7)

@@ -5,12 +5,12 @@ from array import array
 from attrs import define, field
 
 from bluemoon.city.cells import Cell
-from bluemoon.city.hidden.seen_player import SeenPlayer
-from bluemoon.city.hidden.view import Me, Memory, View
 from bluemoon.city.learning.observations.ground import Ground, Spaces
 from bluemoon.city.learning.observations.heaps import Held, Piled
 from bluemoon.city.learning.observations.page import Page
+from bluemoon.city.payments.card_counts import bundle
 from bluemoon.city.state import Phase
+from bluemoon.city.views.view import Me, Memory, SeenPlayer, View
 from bluemoon.kernel.seats import Seat, clockwise
 
 
@@ -54,8 +54,9 @@ class Sight:
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
         numbers, page, phase = self._numbers, self._page, view.phase
-        if me.held != self._hand.bundle:
-            self._hand.write(numbers, me.held)
+        held = bundle(me.hand)
+        if held != self._hand.bundle:
+            self._hand.write(numbers, held)
         if view.discards is not self._discards.cards:
             self._discards.write(numbers, view.discards)
         players = self._players

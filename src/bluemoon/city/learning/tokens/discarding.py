@@ -7,10 +7,10 @@ from typing import Final
 from attrs import define
 
 from bluemoon.city.actions import Action
-from bluemoon.city.bundles import count, counts
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.learning.tokens.numbers import CARD_TOKENS, FIRST_CARD, LAST, VOCABULARY
-from bluemoon.city.ready_made import RESET, discard
+from bluemoon.city.payments.card_counts import count, counts
+from bluemoon.city.rules.action_tables import RESET, discard
 from bluemoon.toolkits.tokens.fork import Fork, leaf, only
 
 # Two cards at most (``rules.reset.MOST_DISCARDS``), so there is a fork for each of them.

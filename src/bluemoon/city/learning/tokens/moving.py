@@ -6,12 +6,12 @@ from typing import Final
 from attrs import define
 
 from bluemoon.city.actions import Action, MoveDragon
-from bluemoon.city.bundles import cards_in, mask
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
-from bluemoon.city.ready_made import END, FLIT, moves_on
+from bluemoon.city.payments.card_counts import bundle, cards_in, mask
+from bluemoon.city.rules.action_tables import END, FLIT, moves_on
 from bluemoon.city.rules.movement import DRAGON_OF, FLIT_1, FLIT_2
 from bluemoon.city.state import Player, State
 from bluemoon.toolkits.tokens.fork import Fork, branching, only
@@ -31,7 +31,8 @@ _USELESS_OUTSIDE: Final = mask(card for card in DRAGON_OF if card.value != 1)
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    held, dragons = player.held, player.held & _OF_DRAGONS
+    held = bundle(player.hand)
+    dragons = held & _OF_DRAGONS
     if None in state.dragons:
         for dragon, at in enumerate(state.dragons):
             if at is None:

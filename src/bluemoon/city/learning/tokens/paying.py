@@ -5,12 +5,12 @@ from typing import Final
 
 from attrs import define
 
-from bluemoon.city.actions import Action
-from bluemoon.city.bundles import ONE, first_cards
+from bluemoon.city.actions import Action, Contribute
 from bluemoon.city.components import Space
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.city.payments import is_payable, payments
-from bluemoon.city.ready_made import END, contribution
+from bluemoon.city.payments.card_counts import ONE, bundle, cards_in, first_cards
+from bluemoon.city.rules.action_tables import END
 from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
 from bluemoon.toolkits.tokens.fork import Fork, leaf, only
@@ -24,7 +24,7 @@ def paying(state: State, player: Player) -> Fork[Action]:
     building = rubble_here(state)
     if building is None or not player.markers:
         return _ENDING
-    held = player.held
+    held = bundle(player.hand)
     asked = [
         (number, space)
         for number, (owner, space) in enumerate(
@@ -81,7 +81,7 @@ class _Cards(Fork[Action]):
 
     def after(self, token: int) -> Fork[Action]:
         if token == LAST:
-            return leaf(contribution(self.number, self.chosen))
+            return leaf(Contribute(self.number, cards_in(self.chosen)))
         card = token - FIRST_CARD
         one = ONE[card]
         pairs = zip(self.possible, self.firsts, strict=True)

@@ -1,1 +1,0 @@
-"""Hidden information: what a seat, or a spectator, may know (H)."""

@@ -1,1 +1,0 @@
-"""Positions from plain values: what ``scenario`` is made of."""

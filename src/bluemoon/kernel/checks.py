@@ -1,0 +1,61 @@
+"""The check that every part of the library makes of numbers from outside."""
+
+from collections.abc import Callable
+from typing import Final, TypeGuard
+
+from bluemoon.kernel.errors import OptionsError, shown
+
+_LARGEST_WRITTEN_OUT: Final = 1 << 32
+"""Larger powers of two are easier to read as such."""
+
+
+def is_whole_number(value: object, least: int, most: int | None = None) -> TypeGuard[int]:
+    """
+    Whether the value is an ``int`` from *least* to *most*; without *most* there is no upper bound.
+
+    >>> is_whole_number(2, 0, 5), is_whole_number(True, 0, 5), is_whole_number(2.0, 0, 5)
+    (True, False, False)
+    """
+    # The exact type: in Python, True and the members of an IntEnum are ints as well.
+    return type(value) is int and least <= value and (most is None or value <= most)
+
+
+def whole_number(
+    value: object,
+    name: str,
+    least: int,
+    most: int | None = None,
+    *,
+    error: Callable[[str], Exception] = OptionsError,
+) -> int:
+    """
+    The value, if it is a whole number within the bounds; otherwise *error* is raised.
+
+    >>> whole_number(5, "players", 2, 4)
+    Traceback (most recent call last):
+    bluemoon.kernel.errors.OptionsError: players must be a whole number from 2 to 4, not 5
+    """
+    if is_whole_number(value, least, most):
+        return value
+    message = f"{name} must be {whole_number_within(least, most)}, not {shown(value)}"
+    raise error(message)
+
+
+def whole_number_within(least: int, most: int | None = None) -> str:
+    """
+    What a message calls a whole number within these bounds.
+
+    >>> whole_number_within(1), whole_number_within(0, 2**64 - 1)
+    ('a whole number of at least 1', 'a whole number from 0 to 2**64 - 1')
+    """
+    if most is None:
+        return f"a whole number of at least {least}"
+    return f"a whole number from {least} to {_bound(most)}"
+
+
+def _bound(number: int) -> str:
+    for offset, suffix in ((0, ""), (1, " - 1")):
+        power = number + offset
+        if power > _LARGEST_WRITTEN_OUT and power.bit_count() == 1:
+            return f"2**{power.bit_length() - 1}{suffix}"
+    return str(number)
