@@ -18,7 +18,7 @@ from support.games import CITY_TABLES
 from support.reachable import played
 
 from bluemoon import city
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.seats import Seat
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden" / "observations" / "city.csv"

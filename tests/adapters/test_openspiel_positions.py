@@ -15,7 +15,7 @@ from bluemoon.adapters.openspiel.table import TokenTable
 from bluemoon.adapters.openspiel.token_position import TokenPosition, deal
 from bluemoon.city.events import Event
 from bluemoon.city.hidden.view import View
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.seats import Seat
 
 Position: TypeAlias = TokenPosition[city.State, city.Action, Event, View]

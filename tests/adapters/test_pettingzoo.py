@@ -23,7 +23,7 @@ from support.pettingzoo_checks import passes_api_test, passes_render_test, passe
 from bluemoon import city
 from bluemoon.adapters import TokenError
 from bluemoon.adapters.pettingzoo import ILLEGAL_REWARD, GameEnv, Observation, env, raw_env
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 

@@ -16,7 +16,7 @@ from bluemoon.adapters.making import play_of
 from bluemoon.adapters.play import Play
 from bluemoon.adapters.token_play import TokenPlay
 from bluemoon.bots import RandomBot
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending

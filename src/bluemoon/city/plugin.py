@@ -9,7 +9,7 @@ from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
 from bluemoon.city.hidden.redaction import SeenEvent
 from bluemoon.city.hidden.view import View
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.city.learning.tokens import city_fork
 from bluemoon.city.options import ALLOWED, Options
 from bluemoon.city.pieces import pieces
