@@ -261,5 +261,5 @@ def test_a_copy_goes_on_by_itself(copied: Callable[[GameEnv], GameEnv]) -> None:
 
 @pytest.mark.parametrize("most", [0, -1, 2.5])
 def test_a_game_has_an_action_at_least(most: int) -> None:
-    with pytest.raises(OptionsError, match="max_actions is a whole number from 1 on, not"):
+    with pytest.raises(OptionsError, match="max_actions must be a whole number of at least 1, not"):
         env(max_actions=most)
