@@ -4,6 +4,8 @@ import json
 from typing import Final, get_args
 
 import pytest
+from bluemoon.city.wire import CODEC, EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
+from bluemoon.city.wire.components import COMPONENTS, reference
 from support.games import CITY_TABLES, INVENTED, Table
 
 from bluemoon import city
@@ -11,8 +13,6 @@ from bluemoon.city import events as e
 from bluemoon.city.components import standard_components
 from bluemoon.city.events import Event
 from bluemoon.city.views.redaction import SeenEvent
-from bluemoon.city.wire import CODEC, EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
-from bluemoon.city.wire.components import COMPONENTS, reference
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.seats import Seat

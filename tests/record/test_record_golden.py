@@ -13,6 +13,7 @@ from re import MULTILINE, findall
 from typing import Final
 
 import pytest
+from bluemoon.city.wire import EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
@@ -22,7 +23,6 @@ from support.nim import NIM, Heap
 from support.records import GOLDEN, random_record
 
 from bluemoon import city, record
-from bluemoon.city.wire import EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
 from bluemoon.kernel.seats import Seat
 
 NEEDED: Final = frozenset(

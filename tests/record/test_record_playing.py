@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import attrs
 import pytest
+from bluemoon.kernel.plain import Plain
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Heap, Take
 from support.records import SALT, city_record, random_record
 
 from bluemoon import city, record
 from bluemoon.kernel.errors import IllegalActionError, OptionsError, RecordError
-from bluemoon.kernel.plain import Plain
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import limits, playing
 

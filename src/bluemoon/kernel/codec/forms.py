@@ -21,6 +21,7 @@ T = TypeVar("T")
 Schema: TypeAlias = Mapping[str, Plain]
 """A JSON Schema (draft 2020-12)."""
 
+A_NUMBER: Final = "a number"
 LARGEST: Final = 2**53 - 1
 """The largest whole number that every JSON reader keeps exactly."""
 LARGEST_DECIMAL: Final = float_info.max
@@ -117,10 +118,10 @@ def _flag(value: object) -> bool:
 
 def _number(value: object) -> float:
     # A comparison, because a whole number may be too large to be converted; NaN fails it too.
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not -LARGEST_DECIMAL <= value <= LARGEST_DECIMAL:
-        what = "a number"
-        raise expected(what, value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise expected(A_NUMBER, value)
+    if not -LARGEST_DECIMAL <= value <= LARGEST_DECIMAL:
+        raise expected(A_NUMBER, value)
     return float(value)
 
 
