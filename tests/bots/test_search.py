@@ -136,7 +136,7 @@ def test_playouts_that_never_end_tell_nothing() -> None:
 
 @pytest.mark.parametrize("turns", [0, -1])
 def test_a_search_looks_at_one_turn_or_more(turns: int) -> None:
-    with pytest.raises(bots.BotError, match="1 turn or more"):
+    with pytest.raises(bots.BotError, match="the turns of a search must be"):
         bots.SearchBot(NIM_PLUGIN, turns=turns)
 
 

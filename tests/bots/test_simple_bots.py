@@ -133,7 +133,7 @@ def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
 
 @pytest.mark.parametrize("worlds", [0, -1])
 def test_greedy_needs_a_world_to_look_at(worlds: int) -> None:
-    with pytest.raises(bots.BotError, match="1 world or more"):
+    with pytest.raises(bots.BotError, match="the worlds of a greedy bot must be"):
         bots.GreedyBot(evolve(NIM_PLUGIN, evaluation=nim_solved), worlds)
 
 
