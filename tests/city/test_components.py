@@ -426,6 +426,7 @@ BUILT: Final = {
         evolved(surcharges=PerEdition(0, -1)),
         "shrine_surcharge.edition_2006: .* not -1",
     ),
+    "a start without a tile": (evolved(fixed_start=STANDARD.fixed_start[1:]), "on each of c4, d3,"),
     "buildings in a list": (evolved(buildings=[]), r"not made of .*unhashable"),
 }
 

@@ -92,16 +92,23 @@ def other_components(components: city.Components) -> Iterator[city.Components]:
     first, *others = components.buildings
     yield change(components, name="another")
     yield change(components, buildings=components.buildings[::-1])
-    yield change(components, buildings=(change(first, kind=BuildingKind.BASE), *others))
+    yield change(components, buildings=tuple(map(other_kind, components.buildings)))
     yield change(components, buildings=(change(first, majority=first.construction), *others))
     yield change(components, deck=components.deck[1:])
     yield change(components, markers=9)
     yield change(components, hand_size=9)
     yield change(components, offerings=change(components.offerings, two_players=5))
-    yield change(components, obelisk=change(components.obelisk, two_players=(1,)))
+    yield change(components, obelisk=change(components.obelisk, two_players=(7,) * 11))
     yield change(components, surcharges=change(components.surcharges, edition_2006=2))
-    yield change(components, fixed_start=components.fixed_start[1:])
+    (north, one), (east, other), *rest = components.fixed_start
+    yield change(components, fixed_start=((north, other), (east, one), *rest))
     yield change(components, marks=change(components.marks, obelisk=components.marks.deck_values))
+
+
+def other_kind(building: city.Building) -> city.Building:
+    """The Theatre and the Mill change places in the box."""
+    kinds = {"theatre": BuildingKind.BASE, "mill": BuildingKind.EXPANSION}
+    return attrs.evolve(building, kind=kinds.get(building.name, building.kind))
 
 
 def other_players(player: city.Player) -> Iterator[city.Player]:

@@ -22,6 +22,7 @@ from bluemoon.kernel.errors import (
     ReplayError,
     SeatError,
     SetupError,
+    WrongTypeError,
     shown,
 )
 from bluemoon.kernel.rulebook import Refusal
@@ -44,6 +45,7 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     RecordError(7, "not JSON"),
     RecordError(7, "not JSON", "game.jsonl"),
     ActionTypeError("expected an action, not 7"),
+    WrongTypeError("expected a state, not 7"),
     MissingExtraError("arena", "openskill"),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
 )

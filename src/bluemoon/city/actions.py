@@ -9,14 +9,15 @@ from typing import Final, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from bluemoon.city.cards import Card, format_cards, in_order
+from bluemoon.city.cards import Card, checked_cards, format_cards, in_order
 from bluemoon.city.cells import Cell, Dragon
+from bluemoon.kernel.checks import is_whole_number, whole_number_within
 from bluemoon.kernel.errors import ActionTypeError, shown
 
 PartT = TypeVar("PartT")
 
 LARGEST_NUMBER: Final = 999
-"""No building has as many spaces; keeps what an action prints short."""
+"""No building has this many spaces; it keeps the text of an action short."""
 
 
 def _wrong(
@@ -48,21 +49,14 @@ def _is_card_or_none(action: object, part: "Attribute[Card | None]", found: obje
 
 
 def _is_number(action: object, part: "Attribute[int]", found: object) -> None:
-    if not isinstance(found, int) or isinstance(found, bool) or abs(found) > LARGEST_NUMBER:
-        raise _wrong(action, part, f"a whole number up to {LARGEST_NUMBER}", found)
+    if not is_whole_number(found, -LARGEST_NUMBER, LARGEST_NUMBER):
+        within = whole_number_within(-LARGEST_NUMBER, LARGEST_NUMBER)
+        raise _wrong(action, part, within, found)
 
 
 def _as_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in canonical order; anything else is refused."""
-    try:
-        found: list[object] = list(cards)
-    except TypeError:
-        found = [cards]
-    kept = [card for card in found if isinstance(card, Card)]
-    if len(kept) < len(found):
-        message = f'cards are Cards such as Card.parse("T1"), not {shown(cards)}'
-        raise ActionTypeError(message)
-    return in_order(kept)
+    return in_order(checked_cards(cards, ActionTypeError))
 
 
 @frozen

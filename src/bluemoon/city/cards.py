@@ -1,11 +1,13 @@
 """The eight peoples, their colours, and the people cards."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import IntEnum
 from re import finditer
 from typing import ClassVar, Final, Self, final
 
-from bluemoon.kernel.errors import NotationError, SetupError, shown
+from bluemoon.kernel.checks import is_whole_number
+from bluemoon.kernel.errors import NotationError, SetupError, WrongTypeError, shown
+from bluemoon.kernel.notation import text_or_repr
 
 
 class Colour(IntEnum):
@@ -77,7 +79,7 @@ class Card(int):
         if type(people) is not People:
             message = f"a card has a People, not {shown(people)}"
             raise SetupError(message)
-        if value not in CARD_VALUES:
+        if not is_whole_number(value, min(CARD_VALUES), max(CARD_VALUES)):
             message = f"a card is worth 1, 2 or 3, not {shown(value)}"
             raise SetupError(message)
         number = len(CARD_VALUES) * people + value - 1
@@ -88,7 +90,7 @@ class Card(int):
         """Read a card such as ``T3``; case and surrounding spaces do not matter."""
         card = _BY_TEXT.get(text.strip().upper()) if type(text) is str else None
         if card is None:
-            raise NotationError(str(text), 0, _A_CARD)
+            raise NotationError(text_or_repr(text), 0, _A_CARD)
         return card
 
     @property
@@ -136,6 +138,21 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards))
 
 
+def checked_cards(
+    cards: Iterable[Card], error: Callable[[str], Exception] = WrongTypeError
+) -> list[Card]:
+    """The cards in the order given; *error* is raised for anything that is not a card."""
+    try:
+        given: list[object] = [*cards]
+    except TypeError:
+        given = [cards]
+    kept = [card for card in given if isinstance(card, Card)]
+    if len(kept) < len(given):
+        message = f'cards are Cards such as Card.parse("T1"), not {shown(cards)}'
+        raise error(message)
+    return kept
+
+
 def format_cards(cards: Iterable[Card]) -> str:
     """
     Cards as text, in the order given.
@@ -143,7 +160,7 @@ def format_cards(cards: Iterable[Card]) -> str:
     >>> format_cards(in_order([Card(People.KHIND, 1), Card(People.VULCA, 3)]))
     'V3 K1'
     """
-    return " ".join(_TEXT[card] for card in cards)
+    return " ".join(_TEXT[card] for card in checked_cards(cards))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -154,7 +171,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     (<Card T3>, <Card K1>)
     """
     if type(text) is not str:
-        raise NotationError(str(text), 0, _A_CARD)
+        raise NotationError(text_or_repr(text), 0, _A_CARD)
     found: list[Card] = []
     for word in finditer(r"\S+", text):
         card = _BY_TEXT.get(word.group().upper())

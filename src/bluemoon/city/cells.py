@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import Final
 
 from bluemoon.kernel.errors import NotationError
+from bluemoon.kernel.notation import text_or_repr
 
 GRID_SIZE: Final = 5
 """The city is laid out on a grid of 5 by 5 cells (p. 6)."""
@@ -29,7 +30,9 @@ class Cell(IntEnum):
         cell = cls.__members__.get(text.strip().upper()) if type(text) is str else None
         if cell is None:
             raise NotationError(
-                str(text), 0, "a cell: a column from a to e and a row from 1 to 5, as in d3"
+                text_or_repr(text),
+                0,
+                "a cell: a column from a to e and a row from 1 to 5, as in d3",
             )
         return cell
 
@@ -66,7 +69,7 @@ class Dragon(IntEnum):
         """Read a dragon's colour; case and surrounding spaces do not matter."""
         dragon = cls.__members__.get(text.strip().upper()) if type(text) is str else None
         if dragon is None:
-            raise NotationError(str(text), 0, "a dragon: red, green or blue")
+            raise NotationError(text_or_repr(text), 0, "a dragon: red, green or blue")
         return dragon
 
     def __str__(self) -> str:

@@ -11,6 +11,7 @@ from bluemoon.city.rules.obelisk import decide_offer
 from bluemoon.city.rules.reset import decide_reset
 from bluemoon.city.rules.turn import decide_end
 from bluemoon.city.state import State
+from bluemoon.city.type_checks import refuse_state
 from bluemoon.kernel.errors import ActionTypeError, shown
 from bluemoon.kernel.rulebook import Refusal
 
@@ -23,30 +24,33 @@ def _refuse_type(action: Never) -> NoReturn:
     raise ActionTypeError(message)
 
 
-def decide(state: State, action: a.Action) -> Verdict:  # noqa: C901, PLR0911  one arm an action
+def decide(state: State, action: a.Action) -> Verdict:  # noqa: C901, PLR0911, PLR0912
     """What the action leads to, or the refusal; changes nothing and owns all chance."""
-    match action:
-        case a.Move():
-            return decide_move(state, action)
-        case a.End():
-            return decide_end(state, action)
-        case a.Reset():
-            return decide_reset(state, action)
-        case a.Contribute():
-            return decide_contribute(state, action)
-        case a.MoveDragon():
-            return decide_dragon(state, action)
-        case a.Fly():
-            return decide_fly(state, action)
-        case a.Flit():
-            return decide_flit(state, action)
-        case a.Offer():
-            return decide_offer(state, action)
-        case a.UseHall():
-            return decide_hall(state, action)
-        case a.UseHospital():
-            return decide_hospital(state, action)
-        case a.UseShrine():
-            return decide_shrine(state, action)
-        case _:
-            _refuse_type(action)
+    try:
+        match action:
+            case a.Move():
+                return decide_move(state, action)
+            case a.End():
+                return decide_end(state, action)
+            case a.Reset():
+                return decide_reset(state, action)
+            case a.Contribute():
+                return decide_contribute(state, action)
+            case a.MoveDragon():
+                return decide_dragon(state, action)
+            case a.Fly():
+                return decide_fly(state, action)
+            case a.Flit():
+                return decide_flit(state, action)
+            case a.Offer():
+                return decide_offer(state, action)
+            case a.UseHall():
+                return decide_hall(state, action)
+            case a.UseHospital():
+                return decide_hospital(state, action)
+            case a.UseShrine():
+                return decide_shrine(state, action)
+            case _:
+                _refuse_type(action)
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)

@@ -26,6 +26,7 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.type_checks import check_state
 
 FORMAT: Final = "bluemoon/city/state/1"
 """Stands in front of what is digested; another way of writing it down has another number."""
@@ -33,6 +34,7 @@ FORMAT: Final = "bluemoon/city/state/1"
 
 def state_digest(state: State) -> str:
     """The digest of a complete position: 64 hexadecimal digits."""
+    check_state(state)
     options = state.city.options
     return _digest(
         FORMAT,

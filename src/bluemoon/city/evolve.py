@@ -24,6 +24,7 @@ from bluemoon.city.state import (
     Player,
     State,
 )
+from bluemoon.city.type_checks import refuse_state
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.drafts import constructor
 from bluemoon.kernel.errors import ReplayError, shown
@@ -45,7 +46,10 @@ def evolve(state: State, event: e.Event) -> State:
     except KeyError:
         message = f"{shown(event)} is no event of Blue Moon City"
         raise ReplayError(message) from None
-    return evolved(state, event)
+    try:
+        return evolved(state, event)
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)
 
 
 def _opening(event: e.GameStarted) -> State:

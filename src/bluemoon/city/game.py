@@ -15,6 +15,7 @@ from bluemoon.city.options import Options
 from bluemoon.city.rulebook import RULEBOOK
 from bluemoon.city.rules.setup import start
 from bluemoon.city.state import Outcome, OverPhase, State
+from bluemoon.city.type_checks import refuse_state
 from bluemoon.city.views.determinize import determinize
 from bluemoon.city.views.evolve_view import begin_view, see
 from bluemoon.city.views.invariants import broken_view_invariants
@@ -30,17 +31,26 @@ RULES_VERSION: Final = 1
 
 def players(state: State) -> int:
     """How many play (S1)."""
-    return len(state.players)
+    try:
+        return len(state.players)
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)
 
 
 def to_act(state: State) -> Seat | None:
     """Whose turn it is; None when the game is over."""
-    return None if isinstance(state.phase, OverPhase) else state.to_act
+    try:
+        return None if isinstance(state.phase, OverPhase) else state.to_act
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)
 
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended; None while it goes on (E5)."""
-    return state.phase.outcome if isinstance(state.phase, OverPhase) else None
+    try:
+        return state.phase.outcome if isinstance(state.phase, OverPhase) else None
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)
 
 
 def codec() -> Codec[Options, Action, Event, Outcome, View, SeenEvent]:

@@ -36,6 +36,7 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.type_checks import refuse_state
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -45,20 +46,23 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     Of the payments for a space only those are listed that waste nothing: no cards could
     be left out of them. Wasteful ones are legal too (C2).
     """
-    phase = state.phase
-    match phase:
-        case MovementPhase():
-            return _movement(state, phase.steps_left)
-        case ContributionPhase():
-            return _contribution(state, phase)
-        case ResetPhase():
-            return discards(state.players[state.to_act].hand)
-        case AdditionalPhase():
-            return _additional(state)
-        case OverPhase():
-            return ()
-        case _:
-            assert_never(phase)
+    try:
+        phase = state.phase
+        match phase:
+            case MovementPhase():
+                return _movement(state, phase.steps_left)
+            case ContributionPhase():
+                return _contribution(state, phase)
+            case ResetPhase():
+                return discards(state.players[state.to_act].hand)
+            case AdditionalPhase():
+                return _additional(state)
+            case OverPhase():
+                return ()
+            case _:
+                assert_never(phase)
+    except (AttributeError, TypeError) as error:
+        refuse_state(state, error)
 
 
 def _movement(state: State, steps: int) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from re import fullmatch
-from typing import Final
+from typing import Final, get_args
 
 from bluemoon.city.actions import (
     Action,
@@ -21,8 +21,10 @@ from bluemoon.city.actions import (
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.components.checks import MOST_SPACES
-from bluemoon.kernel.errors import NotationError
+from bluemoon.kernel.errors import ActionTypeError, NotationError, shown
 from bluemoon.kernel.notation import WordReader
+
+_ACTIONS: Final = frozenset(get_args(Action))
 
 
 def format_action(action: Action) -> str:
@@ -32,6 +34,9 @@ def format_action(action: Action) -> str:
     >>> format_action(Contribute(2, (Card.parse("K1"), Card.parse("T3"))))
     'pay 2 T3 K1'
     """
+    if type(action) not in _ACTIONS:
+        message = f"{shown(action)} is not an action of Blue Moon City"
+        raise ActionTypeError(message)
     return str(action)
 
 
@@ -39,8 +44,8 @@ def parse_action(text: str) -> Action:
     """
     Read an action; case, spaces and the order of cards do not matter.
 
-    Whether the rules allow it is not asked here: ``pay 9`` can be read. A text that is no
-    action is a NotationError that says what was expected and where.
+    The rules are not consulted: ``pay 9`` can be read. A text that is not an action is a
+    NotationError that says what was expected and where.
 
     >>> parse_action(" Pay 2 k1 T3 ") == parse_action("pay 2 T3 K1")
     True

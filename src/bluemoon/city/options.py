@@ -41,8 +41,10 @@ def _is_components(_: object, __: object, found: object) -> None:
 @frozen(kw_only=True, cache_hash=True)
 class Options:
     """
-    What is agreed before the game.
+    What is agreed before the game; without *components* it is played with the standard set.
 
+    >>> Options(players=3, layout="variant")
+    Options(players=3, expansion=False, layout='variant', edition=2018)
     >>> Options(players=5)
     Traceback (most recent call last):
     bluemoon.kernel.errors.OptionsError: players must be 2 or 3 or 4, not 5
@@ -59,4 +61,4 @@ class Options:
     components: Components = field(
         factory=standard_components, validator=_is_components, repr=False
     )
-    """Tiles, deck, Obelisk and scales."""
+    """Tiles, deck, Obelisk and scales; the standard set if left out."""

@@ -1,12 +1,14 @@
-"""The check that every part of the library makes of numbers from outside."""
+"""The checks that every part of the library makes of values from outside."""
 
 from collections.abc import Callable
 from typing import Final, TypeGuard
 
-from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.errors import OptionsError, WrongTypeError, shown
 
 _LARGEST_WRITTEN_OUT: Final = 1 << 32
 """Larger powers of two are easier to read as such."""
+
+_LONGEST_SHOWN: Final = 60
 
 
 def is_whole_number(value: object, least: int, most: int | None = None) -> TypeGuard[int]:
@@ -51,6 +53,19 @@ def whole_number_within(least: int, most: int | None = None) -> str:
     if most is None:
         return f"a whole number of at least {least}"
     return f"a whole number from {least} to {_bound(most)}"
+
+
+def check_type(value: object, kind: type, expected: str) -> None:
+    """
+    Raise a WrongTypeError unless the value is an instance of this class.
+
+    >>> check_type(5, str, "a text")
+    Traceback (most recent call last):
+    bluemoon.kernel.errors.WrongTypeError: expected a text, not 5
+    """
+    if not isinstance(value, kind):
+        message = f"expected {expected}, not {shown(value, _LONGEST_SHOWN)}"
+        raise WrongTypeError(message)
 
 
 def _bound(number: int) -> str:

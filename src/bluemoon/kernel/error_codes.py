@@ -47,6 +47,7 @@ ERROR_CODES: Final[Mapping[str, str]] = MappingProxyType(
         "soak.failed": "a game that broke a promise during a soak",
         "token.unknown": "an unknown token, or one that leads to no legal action",
         "tournament.impossible": "a tournament that cannot be played",
+        "value.type": "a value of the wrong type, such as a view in place of a state",
         "worker.failed": "arena games that could not be played, though no bot is to blame",
     }
 )

@@ -157,6 +157,12 @@ class ActionTypeError(BlueMoonError, TypeError):
     code = "action.type"
 
 
+class WrongTypeError(BlueMoonError, TypeError):
+    """A value of the wrong type was given, such as a view in place of a state."""
+
+    code = "value.type"
+
+
 class MissingExtraError(BlueMoonError, ImportError):
     """Something was asked for that needs a library which is not installed."""
 

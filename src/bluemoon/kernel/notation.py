@@ -69,3 +69,13 @@ class WordReader:
         """Raise a NotationError if a word is left."""
         if self._ahead:
             raise NotationError(self.text, self._ahead[-1][0], "nothing more")
+
+
+def text_or_repr(value: object) -> str:
+    """
+    What a NotationError shows of a value that should have been a text.
+
+    >>> text_or_repr("f3"), text_or_repr(5)
+    ('f3', '5')
+    """
+    return value if isinstance(value, str) else shown(value)

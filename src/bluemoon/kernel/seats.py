@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, NewType
 
-from bluemoon.kernel.checks import is_whole_number
+from bluemoon.kernel.checks import is_whole_number, whole_number
 from bluemoon.kernel.errors import SeatError, shown
 
 Seat = NewType("Seat", int)
@@ -29,14 +29,16 @@ def _clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + offset) % players) for offset in range(players))
 
 
-def check_seat(seat: object, players: int) -> None:
+def check_seat(seat: object, players: int | None = None) -> None:
     """
-    Raise a SeatError unless the seat is one of a table for this many players.
+    Raise a SeatError unless the seat is one of a table for this many players, or of any table.
 
     >>> check_seat(-1, 2)
     Traceback (most recent call last):
     bluemoon.kernel.errors.SeatError: the seats are 0 to 1, there is no seat -1
     """
-    if not is_whole_number(seat, 0, players - 1):
+    if players is None:
+        whole_number(seat, "a seat", 0, error=SeatError)
+    elif not is_whole_number(seat, 0, players - 1):
         message = f"the seats are 0 to {players - 1}, there is no seat {shown(seat)}"
         raise SeatError(message)

@@ -1,8 +1,8 @@
 """
 The components of the game, as figures in one readable file (``data/components.toml``).
 
-``buildings`` and ``sets`` say what there is, ``standard`` loads it; the other modules read a file
-and tell what is wrong with it.
+``buildings`` and ``sets`` have the classes, ``standard`` loads the set that comes with the library,
+``checks`` has the bounds; the other modules read a file and report what is wrong with it.
 """
 
 from bluemoon.city.components.buildings import (

@@ -14,6 +14,7 @@ from re import fullmatch
 from typing import Final
 
 from bluemoon.city.cards import Card, People, in_order
+from bluemoon.city.cells import Cell
 from bluemoon.city.components.buildings import Bonus, Building, BuildingKind
 from bluemoon.city.components.problems import components_error
 from bluemoon.city.components.sets import Components, PerPlayers
@@ -27,6 +28,9 @@ BUILDINGS_OF_KIND: Final = (
     (BuildingKind.EXPANSION, 4),
 )
 """How many buildings fill the city and the expansion city (S2, S3)."""
+
+BESIDE_COURTYARD: Final = (Cell.C4, Cell.D3, Cell.C2, Cell.B3)
+"""North, east, south and west of it (S10)."""
 
 SCALES_KEPT_UNSCORED: Final = 2
 """Scales that a player can hold without a share of the crystals (G3)."""
@@ -190,6 +194,9 @@ def _copies(deck: Iterable[Card]) -> Iterator[str]:
 def _fixed_start(components: Components) -> Iterator[str]:
     starting = {building.name for building in components.buildings_of(BuildingKind.START)}
     seen: set[str] = set()
+    if [cell for cell, _ in components.fixed_start] != [*BESIDE_COURTYARD]:
+        cells = ", ".join(map(str, BESIDE_COURTYARD))
+        yield f"fixed_start_2006: expected a building on each of {cells}, in this order"
     for cell, name in components.fixed_start:
         if name not in starting:
             yield f"fixed_start_2006.{cell}: {name!r} is not a building of kind 'start'"

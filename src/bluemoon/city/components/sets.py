@@ -7,6 +7,7 @@ from attrs import Factory, field, frozen
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.components.buildings import Building, BuildingKind, Certainty
+from bluemoon.kernel.checks import check_type
 from bluemoon.kernel.errors import OptionsError, SetupError, did_you_mean
 
 T = TypeVar("T")
@@ -98,6 +99,7 @@ class Components:
 
     def building(self, name: str) -> Building:
         """Look up a building; an unknown name is a SetupError that offers similar ones."""
+        check_type(name, str, "the name of a building")
         found = self._buildings.get(name)
         if found is None:
             hint = did_you_mean(name, self._buildings)

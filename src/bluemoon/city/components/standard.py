@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from bluemoon.city.components.sets import Components
-from bluemoon.kernel.errors import ComponentsError
+from bluemoon.kernel.errors import ComponentsError, WrongTypeError, shown
 
 FILE_NAME: Final = "components.toml"
 
@@ -32,7 +32,12 @@ def load_components(path: str | os.PathLike[str]) -> Components:
     """Read a set of components from a file; broken content is a ComponentsError."""
     from pathlib import Path  # noqa: PLC0415  as for packaged files below
 
-    return _decoded(Path(path).read_bytes(), os.fspath(path))
+    try:
+        file = Path(path)
+    except TypeError:
+        message = f"the path of a component file is a text or a Path, not {shown(path)}"
+        raise WrongTypeError(message) from None
+    return _decoded(file.read_bytes(), os.fspath(path))
 
 
 def standard_components_text() -> str:

@@ -17,6 +17,7 @@ from bluemoon.city.state import (
     ResetPhase,
     State,
 )
+from bluemoon.city.type_checks import check_state
 
 
 def describe(state: State) -> ScenarioArguments:
@@ -26,6 +27,7 @@ def describe(state: State) -> ScenarioArguments:
     They can be written as JSON if the components are the standard set; others are in there as
     a Components object.
     """
+    check_state(state)
     city, options = state.city, state.city.options
     described: ScenarioArguments = {
         "players": options.players,

@@ -13,6 +13,7 @@ from bluemoon.city.state import OverPhase, Player, State
 from bluemoon.city.views.crystal_bounds import crystals_somebody_has, most_crystals
 from bluemoon.city.views.view import Me, View
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.checks import check_type
 
 
 def determinize(view: View, seed: int) -> State:
@@ -24,6 +25,7 @@ def determinize(view: View, seed: int) -> State:
     without perfect memory, the others' are drawn uniformly from 0 to ``most_crystals`` so that
     the game has not ended (E2, E3). The seed is also the source of all later chance.
     """
+    check_type(view, View, "a View of Blue Moon City")
     for_cards, rest = Chance(seed).split()
     for_crystals, chance = rest.split()
     order, _ = for_cards.shuffled(unseen_cards(view))

@@ -25,6 +25,7 @@ from bluemoon.city.state import (
 )
 from bluemoon.city.views import redaction as r
 from bluemoon.city.views.view import Me, Memory, SeenPlayer, View
+from bluemoon.kernel.checks import check_type
 from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 
@@ -44,6 +45,7 @@ def _refuse_type(event: Never) -> NoReturn:
 
 def see(view: View, event: r.SeenEvent) -> View:  # noqa: C901, PLR0911, PLR0912  one arm an event
     """The view after the event."""
+    check_type(view, View, "a View of Blue Moon City")
     match event:
         case e.MiniatureMoved():
             moved = _move(view, event)

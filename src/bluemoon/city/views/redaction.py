@@ -113,6 +113,8 @@ def _refuse_type(event: Never) -> NoReturn:
 
 def redact(event: e.Event, seat: Seat | None) -> SeenEvent:  # noqa: PLR0911  one arm an event
     """The event as this seat may see it, or as a spectator may for None (H1 to H4)."""
+    if seat is not None:
+        check_seat(seat)
     if isinstance(event, PublicEvent):
         return event
     match event:

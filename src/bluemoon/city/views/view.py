@@ -12,6 +12,7 @@ from attrs import frozen
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
 from bluemoon.city.state import City, Phase, State
+from bluemoon.city.type_checks import check_state
 from bluemoon.kernel.drafts import constructor
 from bluemoon.kernel.seats import Seat, check_seat
 
@@ -101,6 +102,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
     With perfect memory it also has everyone's crystals, which could have been counted from
     public events (H2), and nothing more.
     """
+    check_state(state)
     players = state.players
     me: Me | None = None
     if seat is not None:

@@ -1,0 +1,190 @@
+"""Whatever is handed to a public function of the game: it works, or it is a BlueMoonError."""
+
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Final, cast
+
+import numpy as np
+import pytest
+
+from bluemoon import city
+from bluemoon.city.type_checks import refuse_state
+from bluemoon.kernel.errors import BlueMoonError, SeatError, WrongTypeError
+from bluemoon.kernel.seats import Seat
+
+OPTIONS: Final = city.Options(players=3)
+START: Final = city.GAME.start(OPTIONS, 7)
+STATE: Final = city.new_game(OPTIONS, seed=7)
+SEAT: Final = Seat(0)
+VIEW: Final = city.view(STATE, SEAT)
+SEEN: Final = city.redact(START, SEAT)
+MOVED: Final = city.step(STATE, city.parse_action("move c4")).events[0]
+ACTION: Final = city.End()
+CARDS: Final = city.parse_cards("V1 T2")
+COMPONENTS: Final = city.standard_components()
+
+RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
+    "apply": [(STATE, ACTION)],
+    "decide": [(STATE, ACTION)],
+    "describe": [(STATE,)],
+    "determinize": [(VIEW, 1)],
+    "evolve": [(STATE, MOVED)],
+    "format_action": [(ACTION,)],
+    "format_cards": [(CARDS,)],
+    "is_legal": [(STATE, ACTION)],
+    "legal_actions": [(STATE,)],
+    "load_components": [("components.toml",)],
+    "new_game": [(OPTIONS, 1)],
+    "outcome": [(STATE,)],
+    "parse_action": [("end",)],
+    "parse_cards": [("V1 T2",)],
+    "redact": [(START, SEAT), (MOVED, SEAT)],
+    "see": [(VIEW, MOVED)],
+    "state_digest": [(STATE,)],
+    "step": [(STATE, ACTION)],
+    "to_act": [(STATE,)],
+    "view": [(STATE, SEAT)],
+    "why_illegal": [(STATE, ACTION)],
+}
+"""Every public function that takes a value, with arguments that are right."""
+
+WITHOUT_ARGUMENTS: Final = {"standard_components", "standard_components_text"}
+TAKES_ANYTHING: Final = {"begin_view", "scenario"}
+"""``begin_view`` gives None for whatever does not begin a game; ``scenario`` has its own tests."""
+
+JUNK: Final = {
+    "a number": 5,
+    "a negative number": -1,
+    "a huge number": 10**5000,
+    "a number of numpy": np.int64(1),
+    "a broken number": 1.5,
+    "True": True,
+    "a text": "x",
+    "bytes": b"x",
+    "a list": [],
+    "a list of lists": [[[]]],
+    "a dict": {},
+    "an object": object(),
+    "the options": OPTIONS,
+    "a state": STATE,
+    "a view": VIEW,
+    "an event": START,
+    "a seen event": SEEN,
+    "an action": ACTION,
+    "a player": STATE.players[0],
+    "the components": COMPONENTS,
+}
+
+LONGEST_MESSAGE: Final = 500
+
+WORKS: Final = {
+    ("to_act", "a view"),
+    ("outcome", "a view"),
+    ("decide", "a view"),
+    ("is_legal", "a view"),
+    ("why_illegal", "a view"),
+    ("new_game", "a number"),
+    ("determinize", "a number"),
+    ("redact", "a number"),
+    ("redact", "a huge number"),
+    ("redact", "an event"),
+    ("see", "a seen event"),
+    ("evolve", "an event"),
+    ("format_cards", "a list"),
+    ("format_cards", "a dict"),
+}
+"""What a function may make sense of, though it is not what it was made for."""
+
+
+def wrong_calls() -> Iterator[tuple[str, str, tuple[object, ...]]]:
+    """Every function with every argument replaced by something else."""
+    for name, calls in RIGHT.items():
+        for right in calls:
+            for place, expected in enumerate(right):
+                for what, junk in JUNK.items():
+                    if type(junk) is not type(expected) or junk in (-1, 10**5000):
+                        yield name, what, (*right[:place], junk, *right[place + 1 :])
+
+
+def test_every_public_function_is_tried() -> None:
+    functions = {
+        name
+        for name in city.__all__
+        if inspect.isroutine(getattr(city, name)) or inspect.ismethod(getattr(city, name))
+    }
+
+    assert functions == {*RIGHT} | WITHOUT_ARGUMENTS | TAKES_ANYTHING
+
+
+@pytest.mark.parametrize("name", sorted(RIGHT.keys() - {"load_components"}))
+def test_right_arguments_are_right(name: str) -> None:
+    """Otherwise the next test could not tell anything."""
+    for right in RIGHT[name]:
+        function(name)(*right)
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "arguments"),
+    [pytest.param(*call, id=f"{call[0]}-{call[1]}") for call in wrong_calls()],
+)
+def test_a_wrong_type_is_an_error_of_this_library(
+    name: str, what: str, arguments: tuple[object, ...]
+) -> None:
+    if (name, what) in WORKS and error_of(name, arguments) is None:
+        return
+    with pytest.raises(BlueMoonError) as caught:
+        function(name)(*arguments)
+
+    assert 0 < len(str(caught.value)) < LONGEST_MESSAGE
+
+
+def error_of(name: str, arguments: tuple[object, ...]) -> Exception | None:
+    try:
+        function(name)(*arguments)
+    except BlueMoonError as error:
+        return error
+    return None
+
+
+def function(name: str) -> Callable[..., object]:
+    return cast("Callable[..., object]", getattr(city, name))
+
+
+@pytest.mark.parametrize("seat", ["0", 1.0, True, -1, np.int64(0)])
+def test_nobody_sees_an_event_from_a_seat_that_cannot_be(seat: Seat) -> None:
+    """Even an event that everybody sees."""
+    with pytest.raises(SeatError, match="a seat must be a whole number of at least 0, not"):
+        city.redact(MOVED, seat)
+
+
+def test_a_view_in_place_of_a_state_is_named() -> None:
+    with pytest.raises(WrongTypeError, match=r"expected a State .* not View\(") as caught:
+        city.legal_actions(cast("city.State", VIEW))
+
+    assert "value.type" == caught.value.code
+
+
+def test_an_error_inside_the_rules_stays_what_it_is() -> None:
+    """It is not blamed on the state if the state is one."""
+    error = AttributeError("a mistake in the rules")
+
+    with pytest.raises(AttributeError, match="a mistake in the rules"):
+        refuse_state(STATE, error)
+
+
+def test_values_are_checked_when_they_are_made() -> None:
+    for value in (True, 1.0, "1", None, 4, np.int64(1)):
+        with pytest.raises(BlueMoonError, match="a card is worth 1, 2 or 3, not"):
+            city.Card(city.People.VULCA, cast("int", value))
+    names: list[object] = [5, None, [], b"mill"]
+    for name in names:
+        with pytest.raises(WrongTypeError, match="expected the name of a building, not"):
+            COMPONENTS.building(cast("str", name))
+
+
+def test_the_signature_of_the_options_has_names_and_defaults() -> None:
+    """So that ``help`` and editors show them."""
+    parameters = inspect.signature(city.Options).parameters
+
+    assert ["players", "expansion", "layout", "edition", "components"] == [*parameters]
+    assert [2, False, "standard", 2018] == [each.default for each in parameters.values()][:-1]
