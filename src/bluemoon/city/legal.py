@@ -13,7 +13,7 @@ from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
-from bluemoon.city.payments.card_counts import bundle, cards_in
+from bluemoon.city.payments.card_counts import cards_in, counts_of
 from bluemoon.city.rules.action_tables import (
     END,
     HOSPITAL,
@@ -89,7 +89,7 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
         return (END,)
     actions: list[Action] = []
     found: dict[tuple[Colour | None, int], list[tuple[Card, ...]]] = {}
-    held, owners = bundle(player.hand), state.spaces[player.at]
+    held, owners = counts_of(player.hand), state.spaces[player.at]
     for number, space in enumerate(building.spaces, start=1):
         if owners[number - 1] is None:
             # Spaces that ask for the same are paid for in the same ways.

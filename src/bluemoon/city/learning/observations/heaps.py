@@ -8,7 +8,8 @@ from attrs import define, field, frozen
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell
 from bluemoon.city.options import Options
-from bluemoon.city.payments.card_counts import counts, differing
+from bluemoon.city.payments.card_counts import copies as counts
+from bluemoon.city.payments.card_counts import differing
 
 
 @frozen(eq=False)

@@ -8,7 +8,7 @@ from bluemoon.city.cells import Cell
 from bluemoon.city.learning.observations.ground import Ground, Spaces
 from bluemoon.city.learning.observations.heaps import Held, Piled
 from bluemoon.city.learning.observations.page import Page
-from bluemoon.city.payments.card_counts import bundle
+from bluemoon.city.payments.card_counts import counts_of
 from bluemoon.city.state import Phase
 from bluemoon.city.views.view import Me, Memory, SeenPlayer, View
 from bluemoon.kernel.seats import Seat, clockwise
@@ -54,7 +54,7 @@ class Sight:
     def observed(self, view: View, me: Me, memory: Memory) -> "array[float]":
         """What is seen now, as a new array."""
         numbers, page, phase = self._numbers, self._page, view.phase
-        held = bundle(me.hand)
+        held = counts_of(me.hand)
         if held != self._hand.bundle:
             self._hand.write(numbers, held)
         if view.discards is not self._discards.cards:

@@ -9,7 +9,8 @@ from attrs import define
 from bluemoon.city.actions import Action
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.learning.tokens.numbers import CARD_TOKENS, FIRST_CARD, LAST, VOCABULARY
-from bluemoon.city.payments.card_counts import count, counts
+from bluemoon.city.payments.card_counts import copies as counts
+from bluemoon.city.payments.card_counts import count
 from bluemoon.city.rules.action_tables import RESET, discard
 from bluemoon.toolkits.tokens.fork import Fork, leaf, only
 

@@ -9,7 +9,7 @@ from bluemoon.city.learning.tokens.moving import moving
 from bluemoon.city.learning.tokens.numbers import of_text
 from bluemoon.city.learning.tokens.paying import paying
 from bluemoon.city.legal import legal_actions
-from bluemoon.city.payments.card_counts import bundle
+from bluemoon.city.payments.card_counts import counts_of
 from bluemoon.city.state import ContributionPhase, MovementPhase, ResetPhase, State
 from bluemoon.toolkits.tokens.fork import Fork, joined, only
 
@@ -20,7 +20,7 @@ def city_fork(state: State) -> Fork[Action]:
     if isinstance(phase, MovementPhase):
         return moving(state, player, phase.steps_left)
     if isinstance(phase, ResetPhase):
-        return discarding(bundle(player.hand))
+        return discarding(counts_of(player.hand))
     if isinstance(phase, ContributionPhase) and player.at != COURTYARD:
         return paying(state, player)
     # The others are few: offerings, and what expansion buildings offer.

@@ -10,7 +10,7 @@ from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.grid import Grid
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, FIRST_CELL, LAST, VOCABULARY
-from bluemoon.city.payments.card_counts import bundle, cards_in, mask
+from bluemoon.city.payments.card_counts import cards_in, counts_of, mask
 from bluemoon.city.rules.action_tables import END, FLIT, moves_on
 from bluemoon.city.rules.movement import DRAGON_OF, FLIT_1, FLIT_2
 from bluemoon.city.state import Player, State
@@ -31,7 +31,7 @@ _USELESS_OUTSIDE: Final = mask(card for card in DRAGON_OF if card.value != 1)
 
 def moving(state: State, player: Player, steps: int) -> Fork[Action]:
     """Walks, the powers of the cards in hand, and the end (M)."""
-    held = bundle(player.hand)
+    held = counts_of(player.hand)
     dragons = held & _OF_DRAGONS
     if None in state.dragons:
         for dragon, at in enumerate(state.dragons):

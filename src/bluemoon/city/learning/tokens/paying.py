@@ -9,7 +9,7 @@ from bluemoon.city.actions import Action, Contribute
 from bluemoon.city.components import Space
 from bluemoon.city.learning.tokens.numbers import FIRST_CARD, LAST, SPACE_0, VOCABULARY, of_text
 from bluemoon.city.payments import is_payable, payments
-from bluemoon.city.payments.card_counts import ONE, bundle, cards_in, first_cards
+from bluemoon.city.payments.card_counts import ONE, cards_in, counts_of, first_cards
 from bluemoon.city.rules.action_tables import END
 from bluemoon.city.rules.contribution import rubble_here
 from bluemoon.city.state import Player, State
@@ -24,7 +24,7 @@ def paying(state: State, player: Player) -> Fork[Action]:
     building = rubble_here(state)
     if building is None or not player.markers:
         return _ENDING
-    held = bundle(player.hand)
+    held = counts_of(player.hand)
     asked = [
         (number, space)
         for number, (owner, space) in enumerate(
