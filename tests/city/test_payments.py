@@ -4,7 +4,6 @@ from hashlib import sha256
 from importlib import import_module
 from pkgutil import iter_modules
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.payment_oracle import is_payment, minimal_payments
@@ -12,7 +11,7 @@ from support.payment_oracle import is_payment, minimal_payments
 from bluemoon.city import payments as package
 from bluemoon.city.cards import CARDS, Card, Colour, People, in_order, parse_cards
 from bluemoon.city.components import Space, standard
-from bluemoon.city.payments import budgets, is_payable, payments
+from bluemoon.city.payments import budgets, payments
 from bluemoon.city.payments.card_counts import cards_in, counts_of
 from bluemoon.city.rules.payment import why_not_paid
 from bluemoon.kernel.chance import Chance
@@ -139,37 +138,6 @@ def test_a_payment_is_found_exactly_if_there_is_one(hand: tuple[Card, ...], spac
         assert found(hand, space)
 
 
-@settings(max_examples=3 * settings().max_examples)
-@given(hands(most=6), spaces)
-def test_a_hand_is_payable_if_the_oracle_finds_a_payment(
-    hand: tuple[Card, ...], space: Space
-) -> None:
-    assert bool(expected(hand, space)) == is_payable(counts_of(hand), space)
-
-
-@pytest.mark.parametrize(
-    ("hand", "space", "is_enough"),
-    [
-        ("M1 M1", Space(Colour.BROWN, 3), True),
-        ("M1 M2 K1", Space(Colour.BROWN, 4), True),
-        ("M1 M1", Space(None, 3), True),
-        ("M1 M1 M2", Space(None, 5), True),
-        ("M1 M1 M2", Space(Colour.BROWN, 6), False),
-        ("H1 M3 M3", Space(Colour.RED, 6), True),
-        ("M3 M3", Space(Colour.RED, 1), False),
-        ("H3 H3", Space(Colour.WHITE, 6), True),
-    ],
-    ids=str,
-)
-def test_mimix_and_hoax_pay_more_than_a_budget_says(
-    hand: str, space: Space, *, is_enough: bool
-) -> None:
-    cards = in_order(parse_cards(hand))
-
-    assert is_enough == is_payable(counts_of(cards), space)
-    assert is_enough == bool(expected(cards, space))
-
-
 def test_payments_are_always_listed_in_the_same_order() -> None:
     """Games of bots follow from their seeds only as long as this digest stays what it is."""
     deck = [*standard().deck]
@@ -203,8 +171,6 @@ def test_khind_on_a_green_space_count_once() -> None:
     two_khind = counts_of(parse_cards("K1 K1"))
 
     assert 2 == budgets(two_khind)[Colour.GREEN]
-    assert is_payable(two_khind, Space(Colour.GREEN, 2))
-    assert not is_payable(two_khind, Space(Colour.GREEN, 3))
     assert 2 + 3 == budgets(counts_of(parse_cards("K1 K1 A3 H2")))[Colour.GREEN]
 
 

@@ -1,9 +1,9 @@
 """
 Legal actions, by construction.
 
-The hot path: nothing here is proposed and then refused. Actions are made once and used
-again (``ready_made``), and what a position allows is put together from them. A contract
-test proves that this module and ``decide`` agree.
+This is the hot path: nothing is proposed and then refused. Moves and discards come from tables
+(``rules.action_tables``), payments from a search (``payments``). A contract test proves that this
+module and ``decide`` agree.
 """
 
 from typing import assert_never
@@ -42,8 +42,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     Every legal action, in canonical order, without duplicates; empty when the game is over.
 
-    Of the payments for a space only those are listed that waste nothing: no cards could
-    be left out of them. Wasteful ones are legal too (C2).
+    Payments are listed only if they waste nothing, which means that no cards could be left out.
+    Wasteful ones are legal too (C2).
     """
     phase = state.phase
     match phase:
@@ -112,7 +112,7 @@ def _offerings(state: State, player: Player, phase: ContributionPhase) -> tuple[
 
 
 def _additional(state: State) -> tuple[Action, ...]:
-    """What the building under the miniature offers, then to decline it (X2)."""
+    """What the building under the miniature offers, or the end (X2)."""
     player = state.players[state.to_act]
     match additional_action(state):
         case AdditionalAction.MOVE:

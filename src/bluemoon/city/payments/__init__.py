@@ -7,6 +7,6 @@ worth. ``quick_bounds`` are what a hand can certainly pay, without a search.
 """
 
 from bluemoon.city.payments.quick_bounds import budgets
-from bluemoon.city.payments.search import is_payable, payments
+from bluemoon.city.payments.search import payments
 
-__all__ = ["budgets", "is_payable", "payments"]
+__all__ = ["budgets", "payments"]

@@ -21,9 +21,6 @@ _COLOUR: Final = (1 << _COLOUR_BITS) - 1
 ONE: Final = tuple(1 << (_BITS * card) for card in CARDS)
 """The counts of a single card, by card."""
 
-_LATER: Final = tuple(-1 << (_BITS * (card + 1)) for card in CARDS)
-"""Masks that keep the kinds of cards after a card, by card."""
-
 
 def counts_of(cards: Iterable[Card]) -> int:
     """The counts of these cards."""
@@ -44,22 +41,6 @@ def copies(counts: int) -> bytes:
 def count(counts: int, card: Card) -> int:
     """The number of copies of one card."""
     return counts >> (_BITS * card) & _COUNT
-
-
-def differing(one: int, other: int) -> list[int]:
-    """The kinds of cards, as numbers, that do not have the same number of copies in both."""
-    kinds: list[int] = []
-    differences = one ^ other
-    while differences:
-        kind = ((differences & -differences).bit_length() - 1) // _BITS
-        kinds.append(kind)
-        differences &= _LATER[kind]
-    return kinds
-
-
-def first_cards(several: list[int]) -> list[int]:
-    """The number of the first card of each in canonical order; -1 where there is no card."""
-    return [((counts & -counts).bit_length() - 1) // _BITS for counts in several]
 
 
 def of_colour(counts: int, colour: Colour) -> int:

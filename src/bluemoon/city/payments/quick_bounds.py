@@ -8,7 +8,7 @@ that are paired on a brown space. So a hand may pay more than its budget, but ne
 
 from typing import Final
 
-from bluemoon.city.cards import CARD_VALUES, Card, Colour, People
+from bluemoon.city.cards import Card, Colour, People
 from bluemoon.city.payments.card_counts import copies
 from bluemoon.city.rules.payment import (
     CARDS_CHANGED,
@@ -46,14 +46,6 @@ def budgets(held: int) -> tuple[int, ...]:
     # On a white space the Hoax counts by itself already.
     found[Colour.WHITE] -= best
     return tuple(found)
-
-
-def without_hoax(held: int, colour: Colour) -> int:
-    """How much the cards held pay in one colour without Hoax that change others."""
-    copies_held, first = copies(held), len(CARD_VALUES) * colour
-    natives = copies_held[first] + 2 * copies_held[first + 1] + 3 * copies_held[first + 2]
-    khind = 0 if colour is Colour.GREEN else copies_held[_KHIND]
-    return natives + khind + (0 if colour is Colour.BROWN else _pairs(copies_held))
 
 
 def _pairs(copies_held: bytes) -> int:

@@ -21,18 +21,14 @@ from attrs import frozen
 from bluemoon.city.cards import VALUE_OF, Card, Colour, People
 from bluemoon.city.components import Space
 from bluemoon.city.payments.best_worth import Verdict
-from bluemoon.city.payments.card_counts import ONE, cards_in, count, mask, of_colour
+from bluemoon.city.payments.card_counts import ONE, cards_in, count, of_colour
 from bluemoon.city.payments.colour_groups import NO_CARD
 from bluemoon.city.payments.mimix_and_hoax import POWER_MASK
 from bluemoon.city.payments.mixed_payments import mixed_parts
-from bluemoon.city.payments.quick_bounds import budgets, without_hoax
-from bluemoon.city.rules.payment import HOAX_1, HOAX_2
 
 _KHIND: Final = Card(People.KHIND, 1)
 _NO_NATIVES: Final = (None, Colour.GREEN, Colour.BROWN, Colour.WHITE)
 """Where only Khind are plain: there Mimix or Hoax can count in several ways."""
-
-_CHANGING_HOAX: Final = mask((HOAX_1, HOAX_2))
 
 
 @frozen(eq=False)
@@ -74,19 +70,6 @@ def payments(held: int, space: Space) -> list[int]:
             rest = powers + choice
             found += [group + rest for group in groups]
     return found
-
-
-def is_payable(held: int, space: Space) -> bool:
-    """Whether the cards held pay for the space in any way."""
-    colour, price = space.colour, space.price
-    if colour is None:
-        return max(budgets(held)) >= price or bool(payments(held, space))
-    if without_hoax(held, colour) >= price:
-        return True
-    # More can be paid with Hoax, or with Mimix that count by themselves.
-    if colour is not Colour.BROWN and not held & _CHANGING_HOAX:
-        return False
-    return budgets(held)[colour] >= price or bool(payments(held, space))
 
 
 @lru_cache(maxsize=1 << 14)
