@@ -1,6 +1,7 @@
 """Writing files so that there is always a whole one."""
 
 import os
+from contextlib import suppress
 from errno import EINVAL
 from pathlib import Path
 from secrets import token_hex
@@ -14,7 +15,8 @@ def write_whole(path: Path, content: bytes) -> None:
     The content is written beside the file, brought to the disk, and moved into its place. What is
     there and is not a regular file (a device, a FIFO, a symbolic link) is refused and left alone.
     """
-    beside = path.with_name(f".{path.name}.{token_hex(4)}.part")
+    # Not named after the file, whose name may be as long as a name can be.
+    beside = path.parent / f".bluemoon-{token_hex(8)}.part"
     try:
         mode = _mode(path)
         with beside.open("xb") as file:
@@ -28,7 +30,8 @@ def write_whole(path: Path, content: bytes) -> None:
         # The error names the file that was asked for, not the one beside it.
         raise OSError(error.errno, error.strerror, os.fspath(path)) from None
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink()
 
 
 def _mode(path: Path) -> int | None:

@@ -148,7 +148,7 @@ def _samples(
 @given(st.data())
 def test_what_is_accepted_is_what_is_written_and_fits_the_schema(data: st.DataObject) -> None:
     """A part that was changed is refused with a CodecError, or it is exact."""
-    sample = data.draw(st.sampled_from(samples()))
+    sample = samples()[data.draw(st.integers(0, len(samples()) - 1), "which sample")]
     value = data.draw(changed(sample.written))
     form: Form[Any] = getattr(sample.codec, sample.part)
     try:

@@ -1,17 +1,19 @@
-"""Making records: start, play, undo, replay, verify."""
+"""Making records: start, play, replay, verify."""
 
+import json
+from datetime import UTC, date, datetime
 from hashlib import sha256
 from itertools import pairwise
 
 import attrs
 import pytest
-from bluemoon.kernel.plain import Plain
 from support.games import GAMES_AND_OPTIONS, Table
 from support.nim import NIM, Heap, Take
-from support.records import SALT, city_record, random_record
+from support.records import SALT, CityRecord, city_record, random_record, undone_record
 
 from bluemoon import city, record
 from bluemoon.kernel.errors import IllegalActionError, OptionsError, RecordError
+from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import limits, playing
 
@@ -55,27 +57,6 @@ def test_records_are_values() -> None:
     assert "<Record of city, 1 actions>" == repr(once)
 
 
-def test_undo_takes_the_last_action_back() -> None:
-    found = city_record(20)
-
-    assert city_record(19) == record.undo(found)
-    assert city_record(19).state == record.undo(found).state
-
-
-def test_undo_takes_back_the_end_of_a_game() -> None:
-    over = random_record(NIM, Heap(3), 0, 99)
-    before = record.undo(over)
-
-    assert over.digest is not None
-    assert before.digest is None
-    assert over == record.play(before, over.entries[-1].action)
-
-
-def test_nothing_can_be_taken_back_at_the_start() -> None:
-    with pytest.raises(RecordError, match="line 1: there is no action to take back"):
-        record.undo(record.start(city.GAME, city.Options(), 7))
-
-
 def test_an_illegal_action_is_not_recorded() -> None:
     begun = record.start(city.GAME, city.Options(), 7)
 
@@ -88,22 +69,53 @@ def test_nothing_is_recorded_after_the_end() -> None:
         record.play(random_record(NIM, Heap(3), 0, 99), Take(1))
 
 
-def test_names_and_metadata_are_kept() -> None:
+def test_names_date_and_metadata_are_kept() -> None:
     meta: dict[str, Plain] = {"place": "Köln ☾", "round": 3, "rating": [1.5, None, {"x": True}]}
-    found = record.start(city.GAME, city.Options(), 7, players=["Ann", "Jürgen"], meta=meta)
+    day = date(2026, 11, 17)
+    found = record.start(
+        city.GAME, city.Options(), 7, players=["Ann", "Jürgen"], date=day, meta=meta
+    )
     again = record.loads(record.dumps(found), city.GAME)
 
-    assert ("Ann", "Jürgen") == again.players
+    assert (("Ann", "Jürgen"), day) == (again.players, again.date)
     assert meta == again.meta
     assert again.meta is not again.meta
+
+
+def test_every_key_of_a_header_is_always_there() -> None:
+    """Whoever reads it need not ask; what is not known is null or empty."""
+    found = record.without_seed(record.start(city.GAME, city.Options(), 7))
+    header = json.loads(record.dumps(found))
+
+    assert [
+        *("format", "version", "game", "rules", "options", "seed", "players", "date", "meta"),
+        "start",
+    ] == list(header)
+    assert (None, [], None, {}) == tuple(
+        header[key] for key in ("seed", "players", "date", "meta")
+    )
+
+
+def test_the_options_are_written_once() -> None:
+    """Beside the first event, not in it."""
+    header = json.loads(record.dumps(record.start(city.GAME, city.Options(), 7)))
+
+    assert "options" not in header["start"]
+    assert "game_started" == header["start"]["event"]
+
+
+def test_a_date_is_a_day() -> None:
+    """The time of day has no place in a record."""
+    with pytest.raises(OptionsError, match=r"^date: expected a date such as 2026-11-17, not '2026-"):
+        record.start(city.GAME, city.Options(), 7, date=datetime(2026, 11, 17, 20, 15, tzinfo=UTC))
 
 
 @pytest.mark.parametrize(
     ("players", "reason"),
     [
         (["Ann"], "players: 1 names for 2 players"),
-        (["Ann", "B\x1b[2J"], "players: expected a printable name of at most 100 characters"),
-        (["Ann", "B" * 101], "players: expected a printable name"),
+        (["Ann", "B\x1b[2J"], r"players\[1\]: expected a printable name of at most 100 characters"),
+        (["Ann", "B" * 101], r"players\[1\]: expected a printable name"),
     ],
 )
 def test_names_fit_the_table(players: list[str], reason: str) -> None:
@@ -153,11 +165,16 @@ def test_a_seed_is_64_bits() -> None:
 
 
 def test_a_record_stays_within_its_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_ACTIONS", 2)
+    """With room for the result, and with what was taken back."""
+    monkeypatch.setattr(playing, "MOST_LINES", 4)
     found = city_record(2)
 
-    with pytest.raises(RecordError, match="line 4: a record has at most 2 actions"):
-        record.play(found, city.legal_actions(found.state)[0])
+    for step in (lambda: record.play(found, city.legal_actions(found.state)[0]),
+                 lambda: record.undo(found)):
+        with pytest.raises(RecordError, match="line 4: a record has at most 4 lines") as caught:
+            step()
+        assert "record.too_large" == caught.value.code
+    assert 1 == len(record.undo(city_record(1)).history) - 1
 
 
 def test_an_action_stays_within_its_limits() -> None:
@@ -172,20 +189,21 @@ def test_an_action_stays_within_its_limits() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(playing, "LONGEST_ACTION", 20)
         khind = city.Contribute(1, tuple(card for card in held if card.people == city.People.KHIND))
-        with pytest.raises(RecordError, match="an action of more than 20 characters"):
+        with pytest.raises(RecordError, match="an action of more than 20 characters") as caught:
             record.play(found, khind)
+        assert "record.too_large" == caught.value.code
     assert limits.LONGEST_ACTION > 100
 
 
 class TestSeeds:
-    """The seed may be left out, or sealed and told later."""
+    """The seed may be left out, or sealed and revealed later."""
 
     def test_a_log_without_its_seed_stays_replayable(self) -> None:
         found = record.without_seed(record.start(city.GAME, city.Options(), 7))
         again = record.loads(record.dumps(found), city.GAME)
 
         assert again.seed is None
-        assert '"seed"' not in record.dumps(found)
+        assert '"seed":null' in record.dumps(found)
         assert found == again
         record.verify(again)
 
@@ -210,3 +228,53 @@ class TestSeeds:
 
         assert once == record.without_seed(once)
         assert record.without_seed(record.start(city.GAME, city.Options(), 7)).seed is None
+
+
+class TestVerification:
+    """What verify has proven, as a value and as a sentence."""
+
+    def test_a_finished_game_with_its_seed(self) -> None:
+        whole = random_record(NIM, Heap(9), 3, 99)
+        proven = record.verify(whole, require_seed=True)
+
+        assert record.Verification(4, record.StartProof.SEED, is_finished=True) == proven
+        assert (
+            "4 actions follow from the rules; the start is proven: it follows from the seed; "
+            "the final digest is right"
+        ) == str(proven)
+
+    def test_a_game_that_goes_on_without_its_seed(self) -> None:
+        found = record.without_seed(
+            record.play(record.start(NIM, Heap(9), 3), Take(1))
+        )
+        proven = record.verify(found)
+
+        assert record.Verification(1, record.StartProof.NONE, is_finished=False) == proven
+        assert (
+            "1 action follows from the rules; the start is possible, but not proven: there is no "
+            "seed; the game is not over"
+        ) == str(proven)
+
+    def test_a_sealed_seed_proves_nothing_yet(self) -> None:
+        proven = record.verify(record.without_seed(city_record(2)))
+
+        assert record.StartProof.NONE_YET is proven.start
+        assert "the start is possible, but not proven: the seed is sealed" in str(proven)
+
+    def test_actions_that_were_taken_back_count(self) -> None:
+        assert 13 == record.verify(undone_record()).actions
+
+    @pytest.mark.parametrize(
+        ("found", "reason"),
+        [
+            (city_record(2), "the seed is sealed"),
+            (record.start(city.GAME, city.Options(), 1), "there is no seed"),
+        ],
+        ids=["sealed", "none"],
+    )
+    def test_a_seed_can_be_required(self, found: CityRecord, reason: str) -> None:
+        record.verify(found, require_seed=True)
+
+        with pytest.raises(RecordError, match=f"^line 1: nothing proves the start: {reason}$") as no:
+            record.verify(record.without_seed(found), require_seed=True)
+        assert "record.seed" == no.value.code

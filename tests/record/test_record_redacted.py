@@ -8,6 +8,7 @@ import attrs
 import pytest
 from support.games import CITY_TABLES, TABLES_FOR_SEVERAL, Table
 from support.nim import NIM, Heap
+from support.race import RACE, Cars
 from support.records import city_record, random_record
 from support.solo import SOLO, Turns
 
@@ -44,46 +45,39 @@ def test_nothing_that_is_to_come_is_in_it(
     """Two games that differ only in the order of the deck look the same until a card is drawn."""
     found = record.start(table.game, table.options, 9, salt="0" * 32, meta={"seed": 9})
     text = record.dumps(record.redact(found, Seat(0)))
-    header = json.loads(text)
+    header, whole = json.loads(text), json.loads(record.dumps(found))
 
-    assert {
-        "format",
-        "version",
-        "game",
-        "rules",
-        "options",
-        "seed",
-        "players",
-        "seat",
+    assert [
+        *("format", "version", "game", "rules", "options", "seed", "players", "date", "seat"),
         "start",
-    } == (header.keys())
+    ] == list(header)
     assert ["commitment"] == list(header["seed"])
-    assert ["started_seen", [0]] == [header["start"][0], header["start"][-1][:1]]
-    whole = json.loads(record.dumps(found))
-    assert whole["start"][-2] not in text
-    assert whole["start"][-1] not in text
+    assert {"deck", "hands", "chance"} <= whole["start"].keys()
+    assert set() == {"deck", "hands", "chance", "options"} & header["start"].keys()
+    assert ("game_started_seen", 0) == (header["start"]["event"], header["start"]["dealt"]["seat"])
+    assert whole["start"]["chance"] not in text
 
 
 def test_drawn_cards_are_seen_by_who_draws_them() -> None:
     """Only, and a shuffled deck by nobody."""
-    text = record.dumps(random_record(city.GAME, city.Options(), 1, 600))
-    seen = {
-        seat: record.dumps(record.redact(record.loads(text, city.GAME), seat)) for seat in SEATS
-    }
+    found = random_record(city.GAME, city.Options(), 1, 600)
+    text = record.dumps(found)
+    seen = {seat: record.dumps(record.redact(found, seat)) for seat in SEATS}
 
-    drawn = compile_pattern(r'\[\d+,(\d),"reset[^"]*",.*"drawn (?:[A-Z]\d ?)+"')
+    drawn = compile_pattern(r'\{"event":"cards_drawn","seat":(\d),"cards":\["')
     assert {"0", "1"} == set(drawn.findall(text))
     assert {"0"} == set(drawn.findall(seen[Seat(0)]))
-    assert "drawn_unseen " in seen[Seat(0)]
-    assert '"drawn ' not in seen[None]
+    assert '{"event":"cards_drawn_unseen","seat":1' in seen[Seat(0)]
+    assert '{"event":"cards_drawn",' not in seen[None]
     for one in seen.values():
-        assert "reshuffled_unseen " in one
-        assert "reshuffled " not in one
-        assert "bonus_drawn " not in one
-        assert "digest" not in one
+        assert '"deck_reshuffled_unseen"' in one
+        assert '"deck_reshuffled"' not in one
+        assert '"bonus_cards_drawn"' not in one
+        assert '"chance"' not in one
+        assert '"digest"' not in one
 
 
-def test_the_result_is_told() -> None:
+def test_the_result_is_kept() -> None:
     found = random_record(NIM, Heap(5), 2, 99)
     seen = record.redact(found, Seat(1))
 
@@ -113,65 +107,145 @@ def test_there_is_no_record_for_a_seat_that_is_not_there() -> None:
 
 
 def test_an_action_may_be_hidden() -> None:
-    """As in games with secret choices; null is in its place, and tells no event."""
+    """As in games with secret choices; null is in its place."""
     seen = record.redact(city_record(5), None)
-    hidden = attrs.evolve(seen, entries=tuple(attrs.evolve(e, action=None) for e in seen.entries))
+    hidden = attrs.evolve(
+        seen, history=tuple(attrs.evolve(entry, action=None) for entry in seen.entries)
+    )
     text = record.dumps(hidden)
 
-    assert '[4,0,"move d4"]\n' in record.dumps(seen)
-    assert '[4,0,null,"moved d4"]\n' in text
+    assert '{"number":4,"seat":0,"action":"move d4","events":[{' in record.dumps(seen)
+    assert '{"number":4,"seat":0,"action":null,"events":[{' in text
     assert hidden == record.loads_redacted(text, city.GAME)
     assert tuple(record.views(seen, city.GAME)) == tuple(record.views(hidden, city.GAME))
 
 
+def test_a_game_says_what_is_seen_of_an_action() -> None:
+    """Here nothing of the actions of others."""
+    codec = attrs.evolve(
+        NIM.codec(),
+        seen_action=lambda action, seat, viewer: (
+            NIM.format_action(action) if seat == viewer else None
+        ),
+    )
+    secret = attrs.evolve(NIM, codec=lambda: codec)
+    found = random_record(secret, Heap(9), 3, 99)
+    seen = record.redact(found, Seat(0))
+
+    assert [entry.seat == 0 for entry in found.entries] == [
+        entry.action is not None for entry in seen.entries
+    ]
+    assert seen == record.loads_redacted(record.dumps(seen), secret)
+
+
 @pytest.mark.parametrize(
-    ("old", "new", "reason"),
+    ("old", "new", "reason", "code"),
     [
-        ('"seat":0', '"seat":true', "line 1: seat: expected a whole number from 0 to 9, not true"),
-        ('"seat":0', '"set":0', "line 1: a header has the keys"),
-        ('"seat":0', '"seat":1', "line 1: start: this is not what the seat of the record may see"),
-        ('"seat":0', '"seat":9', "line 1: start: this is not what the seat of the record may see"),
-        ('"seat":0', '"seat":null', "line 1: start: this is not what the seat of the record may"),
-        ('"seat":0', '"seat":0,"meta":{}', "and perhaps seed: the key 'meta'"),
-        ('"commitment":', '"value":"0000000000000001","x":', "line 1: seed: expected value"),
-        ("started_seen", "started", "line 1: start: expected a known tag, not 'started'"),
-        ('["started_seen",', '["game_ended",', "line 1"),
-        ('"start":[', '"start":"1 arrived","start":[', "line 1: a key stands twice"),
-        ("bluemoon-redacted", "bluemoon", "the format is 'bluemoon-record', not"),
-        ("[1,", "[2,", "line 2: expected action number 1, not 2"),
+        (
+            '"seat":0,"start"',
+            '"seat":true,"start"',
+            "line 1: seat: expected a whole number from 0 to 5, not true",
+            "header",
+        ),
+        ('"seat":0,"start"', '"set":0,"start"', "line 1: seat: missing", "header"),
+        (
+            '"seat":0,"start"',
+            '"seat":1,"start"',
+            "line 1: start: this is not what the seat of the record may see",
+            "header",
+        ),
+        ('"seat":0,"start"', '"seat":5,"start"', "line 1: start: this is not what", "header"),
+        ('"seat":0,"start"', '"seat":null,"start"', "line 1: start: this is not what", "header"),
+        (
+            '"seat":0,"start"',
+            '"seat":0,"meta":{},"start"',
+            "line 1: meta: unknown key; expected only format, version, ",
+            "header",
+        ),
+        (
+            '"commitment":',
+            '"value":"0000000000000001","x":',
+            "line 1: seed: expected value",
+            "header",
+        ),
+        (
+            '"game_started_seen"',
+            '"game_started"',
+            "line 1: start.event: expected one of game_started_seen, .*, not 'game_started'",
+            "header",
+        ),
+        ('"start":{', '"start":{"options":{},', "line 1: start: the options stand", "header"),
+        (
+            "bluemoon-redacted-record",
+            "bluemoon-record",
+            "line 1: this is a full record, not a redacted one; load reads it",
+            "format",
+        ),
+        ('"rules":1', '"rules":9', "line 1: version 9 of the rules is unknown", "rules"),
+        ('"players":[]', '"players":["Ann"]', "line 1: players: 1 names for 2 pl", "header"),
+        ('"number":1,', '"number":2,', "line 2: number: expected 1, not 2", "line"),
+        ('"number":1,"seat":0', '"number":1,"seat":4', "line 2: there is no seat 4", "events"),
+        ('"action":"move d4"', '"action":"MOVE d4"', "line 5: action: 'MOVE d4' is", "line"),
+        ('"action":"move d4"', '"action":7', "line 5: action: expected a text, not 7", "line"),
     ],
 )
-def test_a_broken_one_is_a_record_error(old: str, new: str, reason: str) -> None:
+def test_a_broken_one_is_a_record_error(old: str, new: str, reason: str, code: str) -> None:
     text = record.dumps(record.redact(city_record(12), Seat(0)))
     assert old in text
 
-    with pytest.raises(RecordError, match=reason):
+    with pytest.raises(RecordError, match=f"^{reason}") as caught:
         record.loads_redacted(text.replace(old, new, 1), city.GAME)
+    assert f"record.{code}" == caught.value.code
 
 
-def test_its_events_must_fit() -> None:
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ('{"undone":11}', "line 14: undone: expected the number of the last action"),
+        ('{"result":{},"digest":"0"}', "line 14: result.winners: missing"),
+        ('{"number":13}', "line 14: seat: missing"),
+        (record.dumps(city_record(0)).strip(), "line 14: number: missing"),
+    ],
+)
+def test_a_broken_line_is_a_record_error(line: str, reason: str) -> None:
+    text = record.dumps(record.redact(city_record(12), Seat(0)))
+
+    with pytest.raises(RecordError, match=f"^{reason}"):
+        record.loads_redacted(f"{text}{line}\n", city.GAME)
+
+
+def test_a_seat_of_an_open_game_is_at_the_table() -> None:
+    """Its codec does not know who may see what, for everybody may see everything."""
+    text = record.dumps(record.redact(random_record(RACE, Cars(2), 1, 3), Seat(0)))
+
+    with pytest.raises(RecordError, match="^line 1: there is no seat 2$") as caught:
+        record.loads_redacted(text.replace('"seat":0,"start"', '"seat":2,"start"'), RACE)
+    assert "record.header" == caught.value.code
+
+
+def test_nothing_stands_after_the_result() -> None:
     text = record.dumps(record.redact(random_record(NIM, Heap(5), 2, 99), Seat(0)))
 
-    with pytest.raises(RecordError, match="line 1: start: expected the first event of a game"):
-        record.loads_redacted(text.replace('"started",', '"taken",'), NIM)
+    with pytest.raises(RecordError, match="line 5: there is something after the result"):
+        record.loads_redacted(text + text.splitlines()[-1], NIM)
 
 
 def test_its_start_must_be_a_start() -> None:
     """Some other event of the game is not enough."""
-    first, *others = record.dumps(record.redact(city_record(5), Seat(0))).splitlines()
-    header = json.dumps({**json.loads(first), "start": "1 arrived"})
+    text = record.dumps(record.redact(random_record(NIM, Heap(5), 2, 99), Seat(0)))
+    never = attrs.evolve(NIM, begin_view=lambda _, **__: None)
 
-    with pytest.raises(RecordError, match="line 1: start: expected the first event of a game"):
-        record.loads_redacted("\n".join([header, *others]), city.GAME)
+    with pytest.raises(RecordError, match="^line 1: start: expected the first event of a game"):
+        record.loads_redacted(text, never)
 
 
-def test_it_does_not_tell_the_seed() -> None:
-    text = record.dumps(record.redact(city_record(5), Seat(0)))
-    opened = record.dumps(city_record(5)).split('"seed":')[1].split("}")[0] + "}"
-    told = text.replace(text.split('"seed":')[1].split("}")[0] + "}", opened)
+def test_it_does_not_have_the_seed() -> None:
+    seen, whole = record.redact(city_record(5), Seat(0)), city_record(5)
+    header = json.loads(record.dumps(seen).splitlines()[0])
+    opened = json.loads(record.dumps(whole).splitlines()[0])["seed"]
 
-    with pytest.raises(RecordError, match="a redacted record does not tell its seed"):
-        record.loads_redacted(told, city.GAME)
+    with pytest.raises(RecordError, match="^line 1: seed: a redacted record has at most a commit"):
+        record.loads_redacted(json.dumps({**header, "seed": opened}), city.GAME)
 
 
 def test_it_is_loaded_from_a_file(tmp_path_factory: pytest.TempPathFactory) -> None:

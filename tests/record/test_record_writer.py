@@ -8,7 +8,7 @@ from re import escape
 
 import pytest
 from support.nim import NIM, Heap, Take
-from support.records import city_record, random_record
+from support.records import city_record, random_record, undone_record
 
 from bluemoon import city, record, registry
 from bluemoon.kernel.errors import RecordError
@@ -51,7 +51,7 @@ def test_an_error_of_the_system_names_the_file_that_was_asked_for(tmp_path: Path
     for path, kind in (
         (tmp_path / "missing" / "game.jsonl", FileNotFoundError),
         (tmp_path / "plain" / "game.jsonl", NotADirectoryError),
-        (tmp_path, IsADirectoryError),
+        (tmp_path, OSError),
     ):
         with pytest.raises(kind) as caught:
             record.save(city_record(10), path)
@@ -72,12 +72,12 @@ def test_an_error_names_the_file_that_it_is_about(tmp_path: Path) -> None:
     )
     for read in readers:
         with pytest.raises(
-            RecordError, match=f"^{escape(str(path))}: line 1: this is no"
+            RecordError, match=f"^{escape(str(path))}: line 1: this is JSON, but"
         ) as caught:
             read()
 
         assert (1, str(path)) == (caught.value.line, caught.value.path)
-    with pytest.raises(RecordError, match=r"^line 1: this is no") as caught:
+    with pytest.raises(RecordError, match=r"^line 1: this is JSON, but not") as caught:
         record.loads("{}\n", city.GAME)
     assert caught.value.path is None
 
@@ -102,25 +102,29 @@ def test_the_header_tells_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "reason"),
+    ("old", "new", "reason", "code"),
     [
-        ('"city"', '"chess"', "there is no game 'chess', only city"),
-        ("bluemoon-record", "bluemoon-redacted-record", "the format is 'bluemoon-redacted-record'"),
+        ('"city"', '"chess"', "there is no game 'chess', only city", "game"),
+        ('"city"', "7", "game: expected the name of a game", "header"),
+        ("bluemoon-record", "bluemoon-redacted-record", "this is a redacted record", "format"),
     ],
 )
-def test_an_unknown_game_is_a_record_error(tmp_path: Path, old: str, new: str, reason: str) -> None:
+def test_an_unknown_game_is_a_record_error(
+    tmp_path: Path, old: str, new: str, reason: str, code: str
+) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(record.dumps(city_record(10)).replace(old, new, 1), encoding="utf-8")
 
-    with pytest.raises(RecordError, match=reason):
+    with pytest.raises(RecordError, match=reason) as caught:
         record.game_of(path)
+    assert f"record.{code}" == caught.value.code
 
 
 def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.touch()
 
-    with pytest.raises(RecordError, match="line 1: this is no header"):
+    with pytest.raises(RecordError, match="line 1: it is empty$"):
         record.game_of(path)
 
 
@@ -138,7 +142,7 @@ class TestWriter:
 
     def test_the_result_is_written_at_the_end(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
-        writer = record.create(path, record.undo(whole))
+        writer = record.create(path, random_record(NIM, Heap(9), 3, len(whole.entries) - 1))
         writer.play(whole.entries[-1].action)
         writer.close()
         writer.close()
@@ -162,16 +166,39 @@ class TestWriter:
     def test_an_undo_is_a_line_of_its_own(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", city_record(12)
         with record.create(path, whole) as writer:
-            assert city_record(11) == writer.undo()
-            assert city_record(10) == writer.undo()
+            assert city_record(11).state == writer.undo().state
+            assert city_record(10).state == writer.undo().state
             writer.play(whole.entries[10].action)
+            found = writer.record
         lines = path.read_text(encoding="utf-8").splitlines()
-        found = record.load(path, city.GAME)
 
-        assert ['{"undo":12}', '{"undo":11}'] == lines[13:15]
-        assert city_record(11) == found
+        assert ['{"undone":12}', '{"undone":11}'] == lines[13:15]
+        assert lines[15].startswith('{"number":11,')
+        assert found == record.load(path, city.GAME)
+        assert city_record(11).entries == found.entries
         assert 16 == found.entries[-1].line
-        assert record.dumps(city_record(11)) == record.dumps(found)
+        assert path.read_text(encoding="utf-8") == record.dumps(found)
+
+    def test_an_action_of_a_resumed_game_is_taken_back(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.jsonl"
+        record.save(undone_record(), path)
+        with record.resume(path, city.GAME) as writer:
+            writer.undo()
+            writer.undo()
+            played = writer.play(city.legal_actions(writer.record.state)[0])
+        lines = path.read_text(encoding="utf-8").splitlines()
+
+        assert ['{"undone":7}', '{"undone":6}'] == lines[20:22]
+        assert lines[22].startswith('{"number":6,')
+        assert played == record.load(path, city.GAME)
+
+    def test_nothing_can_be_taken_back_at_the_start(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.jsonl"
+        with record.create(path, city_record(0)) as writer:
+            with pytest.raises(RecordError, match="there is no action to take back"):
+                writer.undo()
+
+        assert record.dumps(city_record(0)) == path.read_text(encoding="utf-8")
 
     def test_a_game_is_resumed(self, tmp_path: Path) -> None:
         path, whole = tmp_path / "game.jsonl", city_record(12)
@@ -209,8 +236,10 @@ class TestWriter:
         path, whole = tmp_path / "game.jsonl", random_record(NIM, Heap(9), 3, 99)
         record.save(whole, path)
 
-        with pytest.raises(RecordError, match="the record is finished, nothing can be added"):
+        with pytest.raises(RecordError, match="line 6: the record is finished, nothing") as caught:
             record.resume(path, NIM)
+        assert "record.finished" == caught.value.code
+        assert record.dumps(whole) == path.read_text(encoding="utf-8")
 
     def test_a_full_disk_leaves_whole_lines(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -239,6 +268,7 @@ class TestWriter:
         file = LineFile.create(tmp_path / "game.jsonl", sync=False)
 
         file.add("12345678")
-        with pytest.raises(RecordError, match="line 2: the record would be larger than 10 bytes"):
+        with pytest.raises(RecordError, match="line 2: the record would be larger than") as caught:
             file.add("1")
+        assert "record.too_large" == caught.value.code
         file.file.close()

@@ -90,7 +90,7 @@ def changed(draw: st.DrawFn, value: object) -> object:
         shorter = [old[:at] + old[at + 1 :] for at in range(len(old))]
         ways += [st.sampled_from([*shorter, old[::-1], old + old[-1:], [*old, None]])]
     elif isinstance(old, int):
-        ways += [st.sampled_from([old + 1, old - 1, float(old), bool(old), str(old)])]
+        ways += [st.sampled_from([old + 1, old - 1, -old, [old], bool(old), str(old)])]
     elif isinstance(old, str):
         ways += [st.sampled_from([old.upper(), old + " ", old[:-1], f"{old}\n"])]
     return replaced(value, path, draw(st.one_of(ways)))

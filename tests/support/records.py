@@ -9,12 +9,13 @@ from typing import Final, TypeAlias
 from attrs import define
 
 from bluemoon import city, record
+from bluemoon.city.codec.codec import EVENT_TAGS, SEEN_TAGS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-GOLDEN: Final = tuple(sorted((Path(__file__).parent.parent / "golden/records").glob("*.jsonl")))
+GOLDEN: Final = tuple(sorted((Path(__file__).parent.parent / "golden/records").glob("*.jsonl*")))
 SALT: Final = "00112233445566778899aabbccddeeff"
 
 CityRecord: TypeAlias = record.Record[
@@ -28,10 +29,10 @@ def random_record(
     seed: int,
     most_actions: int,
 ) -> record.Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
-    """A random game, to its end or until so many actions were played."""
+    """A random game, to its end or until *most_actions* were played."""
     found = record.start(game, options, seed, salt=SALT, meta={"by": "chance", "of": [1, None]})
     chance, _ = Chance(seed).split()
-    while (actions := game.legal_actions(found.state)) and len(found.entries) < most_actions:
+    while (actions := game.legal_actions(found.state)) and len(found.history) < most_actions:
         chosen, chance = chance.below(len(actions))
         found = record.play(found, actions[chosen])
     return found
@@ -43,35 +44,31 @@ def city_record(most_actions: int = 40, players: int = 2, seed: int = 1) -> City
     return random_record(city.GAME, city.Options(players=players), seed, most_actions)
 
 
+@cache
+def undone_record() -> CityRecord:
+    """A game in which actions were taken back, one after another and again later."""
+    found = city_record(9)
+    for undone in (2, 1, 0, 3):
+        for _ in range(undone):
+            found = record.undo(found)
+        found = record.play(found, city.legal_actions(found.state)[-1])
+    return found
+
+
 ODD_VALUES: Final[tuple[str, ...]] = (
     *("null", "true", "false", "0", "1", "-1", "2", "3", "4", "99", "1.0", "1e999", "-0", "0.5"),
-    *('""', '"T3"', '"d3"', '"a1"', '"end"', '"red"', '"moved"', '"started"', '"\\ud800"', "NaN"),
-    *("[]", "{}", "[[]]", '"moved d3 1"', '["end"]', '{"undo":1}', "-Infinity", '"\\u0000"'),
-    *(
-        "9" * 5000,
-        "1" + "0" * 30,
-        "[" * 3000 + "]" * 3000,
-        '{"a":1,"a":2}',
-        '"' + "x" * 70000 + '"',
-    ),
-    *(
-        '"T3 T1"',
-        '"T3  T1"',
-        '"standard:0000000000000000"',
-        '"0000000000000000"',
-        "18446744073709551616",
-    ),
-    *(
-        '"discarded T1"',
-        '["game_ended",{}]',
-        '"turn 1"',
-        '"1 turn 0"',
-        '"drawn K1"',
-        '"rebuilt c2 1,0"',
-        '"pay 1 K1"',
-    ),
+    *('""', '"T3"', '"d3"', '"a1"', '"end"', '"red"', '"\\ud800"', '"\\u0000"', "NaN", "-Infinity"),
+    *("[]", "{}", "[[]]", '["T3"]', '["T3","T1"]', "[0]", "[1,1]", '{"event":"turn_ended"}'),
+    *('{"undone":1}', '{"event":"movement_ended","seat":0}', '{"result":{},"digest":""}'),
+    *('"standard:0000000000000000"', '"0000000000000000"', '"2026-11-17"', '"2026-02-30"'),
+    *("18446744073709551616", "1" + "0" * 30, "9" * 5000, "[" + "1e15," * 9000 + "1]"),
+    *("[" * 3000 + "]" * 3000, '{"a":' * 40 + "1" + "}" * 40, '{"a":1,"a":2}'),
+    '"' + "x" * 70000 + '"',
 )
 """Pieces of JSON, or of what looks like it, to be put where something else was."""
+
+TAGS: Final = tuple(dict.fromkeys([*EVENT_TAGS, *SEEN_TAGS, "started", "taken", "won", "slept"]))
+"""The tags of City's and Nim's events, and one that no game has."""
 
 
 @define
@@ -94,7 +91,8 @@ class Breaker:
             self._lines,
             self._values,
             self._values,
-            self._values,
+            self._events,
+            self._events,
         )
         for _ in range(1 + self.below(3)):
             content = ways[self.below(len(ways))](content)
@@ -132,7 +130,10 @@ class Breaker:
             case 2:
                 lines[at], lines[other] = lines[other], lines[at]
             case 3:
-                lines.insert(at, b'{"undo":%d}' % self.below(len(lines) + 1))
+                lines.insert(at, b'{"undone":%d}' % self.below(len(lines) + 1))
+                # The number that fits, most often.
+                if self.below(4):
+                    lines[at] = b'{"undone":%d}' % sum(b'"number"' in line for line in lines[:at])
             case 4:
                 lines = lines[: at + 1]
             case _:
@@ -154,14 +155,49 @@ class Breaker:
         lines[at] = lines[at].replace(b'"@"', odd)
         return b"\n".join(lines)
 
+    def _events(self, content: bytes) -> bytes:
+        """Change the events of one action, so that the line still reads like one."""
+        lines = content.split(b"\n")
+        at, other = self.below(len(lines)), self.below(len(lines))
+        try:
+            value, source = (json.loads(lines[number]) for number in (at, other))
+            events, others = value["events"], source["events"]
+            lines[at] = json.dumps({**value, "events": self._changed_events(events, others)}).encode()
+        except (IndexError, KeyError, RecursionError, TypeError, ValueError):
+            # It is another line, or it was broken before.
+            return content
+        return b"\n".join(lines)
+
+    def _changed_events(self, events: list[object], others: list[object]) -> list[object]:
+        at = self.below(len(events))
+        match self.below(5):
+            case 0:
+                return self._changed_list(events)
+            case 1:
+                return [*events[:at], *others, *events[at:]]
+            case 2:
+                return [*events[:at], *events[at + 1 :]]
+            case 3:
+                event = events[at]
+                assert isinstance(event, dict)
+                tag = TAGS[self.below(len(TAGS))]
+                return [*events[:at], {**event, "event": tag}, *events[at + 1 :]]
+            case _:
+                return [*events[:at], self._changed(events[at]), *events[at + 1 :]]
+
     def _changed(self, value: object) -> object:
         """The value with one part of it changed; ``@`` stands for something odd."""
         if isinstance(value, list) and value and self.below(8):
             return self._changed_list(list[object](value))
         if isinstance(value, dict) and value and self.below(8):
             key = list(value)[self.below(len(value))]
-            if self.below(6) == 0:
-                return {k: v for k, v in value.items() if k != key}
+            match self.below(12):
+                case 0:
+                    return {k: v for k, v in value.items() if k != key}
+                case 1:
+                    return {**value, f"{key}s": value[key]}
+                case _:
+                    pass
             return {**value, key: self._changed(value[key])}
         if isinstance(value, int) and self.below(2):
             return value + self.below(3) - 1
@@ -209,6 +245,9 @@ def tried(
         return f"refused: {error.reason}"
     states = sum(1 for _ in record.replay(found))
     assert states == len(found.entries) + 1
+    assert states == len(found.history) + 1 - 2 * sum(
+        isinstance(happened, record.Undone) for happened in found.history
+    )
     assert found == record.loads(record.dumps(found), game)
     for seat in (None, *range(game.players(found.state))):
         seen = record.redact(found, None if seat is None else Seat(seat))

@@ -16,6 +16,12 @@ GZIP: Final = b"\x1f\x8b"
 """How gzip data begins."""
 GZIP_WINDOW: Final = 31
 """What zlib needs to be told to expect a gzip header."""
+CHUNK: Final = 2**12
+"""
+Bytes given to zlib at a time.
+
+Gzip data may consist of many parts, and zlib copies what follows a part.
+"""
 
 
 def content_of(path: str | os.PathLike[str]) -> bytes:
@@ -33,15 +39,17 @@ def uncompressed(content: bytes) -> bytes:
     """Content that may be compressed, as it was before; no more of it than a record may have."""
     if not content.startswith(GZIP):
         return content
-    plain = b""
-    while content.startswith(GZIP) and len(plain) <= LARGEST_RECORD:
-        unpacking = decompressobj(GZIP_WINDOW)
+    plain, read, unpacking = bytearray(), 0, decompressobj(GZIP_WINDOW)
+    while read < len(content) and len(plain) <= LARGEST_RECORD:
+        if unpacking.eof:
+            unpacking = decompressobj(GZIP_WINDOW)
+        chunk = content[read : read + CHUNK]
         try:
-            plain += unpacking.decompress(content, LARGEST_RECORD + 1 - len(plain))
+            plain += unpacking.decompress(chunk, LARGEST_RECORD + 1 - len(plain))
         except ZlibError:
             raise RecordError(1, "the gzip data is damaged", code="record.gzip") from None
-        content = unpacking.unused_data
-    return plain
+        read += len(chunk) - len(unpacking.unused_data)
+    return bytes(plain)
 
 
 def is_compressed_name(path: str | os.PathLike[str]) -> bool:

@@ -17,7 +17,7 @@ from bluemoon.record.meta import DATE, NAMES, expect_names, meta_text
 from bluemoon.record.roles import Recordable
 from bluemoon.record.seeds import OpenSeed, sealed
 from bluemoon.record.values import Entry, Record, Undone
-from bluemoon.record.writing import header_line
+from bluemoon.record.writing import has_room_for_header
 
 NO_META: Final[Mapping[str, Plain]] = MappingProxyType({})
 
@@ -61,7 +61,7 @@ def start(  # noqa: PLR0913  all that can be agreed, most of it optional
         digest=_final_digest(game, state),
         state=state,
     )
-    if len(header_line(begun).encode("utf-8")) > LONGEST_LINE:
+    if not has_room_for_header(begun):
         message = f"options and meta are longer than the {LONGEST_LINE} bytes of a line"
         raise OptionsError(message)
     return begun

@@ -11,15 +11,21 @@ from typing import Generic, TypeVar
 from attrs import define
 
 from bluemoon import registry
-from bluemoon.kernel.codec import Form
+from bluemoon.kernel.codec import Form, Plain
 from bluemoon.kernel.codec.forms import inside
 from bluemoon.kernel.codec.plain import is_object, shown_plain
-from bluemoon.kernel.errors import BlueMoonError, CodecError, RecordError, shown
+from bluemoon.kernel.errors import (
+    BlueMoonError,
+    CodecError,
+    OptionsError,
+    RecordError,
+    shown,
+)
 from bluemoon.kernel.roles import ActionT, EventT, Notated, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.record.checking import expect_possible, following, opening
 from bluemoon.record.files import content_of, encoded, naming
 from bluemoon.record.json_lines import Line, LineReader
-from bluemoon.record.limits import LONGEST_ACTION
+from bluemoon.record.limits import LONGEST_ACTION, LONGEST_LINE
 from bluemoon.record.lines import (
     FORMAT,
     OPTIONS,
@@ -27,13 +33,13 @@ from bluemoon.record.lines import (
     VERSION,
     ActionLine,
     FactT,
-    Header,
     UndoneLine,
     line_forms,
 )
 from bluemoon.record.meta import expect_names, meta_text
 from bluemoon.record.roles import Recordable
 from bluemoon.record.values import Entry, OrderT, Record, Undone
+from bluemoon.record.writing import has_room_for_header
 
 T = TypeVar("T")
 PositionT = TypeVar("PositionT")
@@ -89,7 +95,7 @@ def read(
     start = first_event(codec.event, header.start, header.options)
     state = opening(game, start)
     expect_possible(game, state, 1)
-    _check_names(header, game.players(state))
+    check_names(header.players, game.players(state))
     parse = action_reader(game)
 
     def follow(before: StateT, entry: Entry[ActionT, EventT]) -> StateT:
@@ -115,26 +121,39 @@ def read(
     digest = None if outcome is None else game.state_digest(body.position)
     is_missing = result is None and outcome is not None
     missing = "the game is over, and its result was not written" if is_missing else ""
-    return Record(
+    found = Record(
         game=game,
         rules=header.rules,
         options=header.options,
         seed=header.seed,
         players=header.players,
         date=header.date,
-        meta_text=meta_text(header.meta),
+        meta_text=_kept_meta(header.meta),
         start=start,
         history=tuple(body.history),
         digest=digest if result is None else result[0].digest,
         state=body.position,
         recovered="; ".join(filter(None, [reader.torn, missing])),
     )
+    if not has_room_for_header(found):
+        reason = f"written again, the header is longer than {LONGEST_LINE} bytes"
+        raise RecordError(1, reason, code="record.header")
+    return found
 
 
-def _check_names(header: Header[OptionsT], players: int) -> None:
+def check_names(names: tuple[str, ...], players: int) -> None:
+    """Make sure that all players have names, or none."""
     try:
-        expect_names(header.players, players)
+        expect_names(names, players)
     except CodecError as error:
+        raise RecordError(1, str(error), code="record.header") from None
+
+
+def _kept_meta(meta: Mapping[str, Plain]) -> str:
+    """Metadata as it will be written; numbers such as 1e15 take more room than they took."""
+    try:
+        return meta_text(meta)
+    except OptionsError as error:
         raise RecordError(1, str(error), code="record.header") from None
 
 
@@ -223,7 +242,8 @@ def first_event(event: Form[FactT], start: Mapping[str, object], options: object
     """The first event; its options stand beside it in the header."""
     if OPTIONS in start:
         raise RecordError(1, "start: the options stand beside it", code="record.header")
-    return inside_line(1, "start", event.decode, {**start, OPTIONS: options})
+    whole = {**start, OPTIONS: options}
+    return inside_line(1, "start", event.decode, whole, code="record.header")
 
 
 def expect_no_result(result: object | None, line: Line) -> None:
@@ -254,12 +274,18 @@ def decoded(line: Line | None, form: Form[T], code: str | None = None) -> T:
         raise RecordError(number, str(error), code=code) from None
 
 
-def inside_line(line: int, step: str, decode: Callable[[object], T], value: object) -> T:
+def inside_line(
+    line: int,
+    step: str,
+    decode: Callable[[object], T],
+    value: object,
+    code: str | None = None,
+) -> T:
     """What a part of a line says; a RecordError if it cannot be read."""
     try:
         return inside(step, decode, value)
     except CodecError as error:
-        raise RecordError(line, str(error)) from None
+        raise RecordError(line, str(error), code=code) from None
 
 
 def action_reader(game: Notated[ActionT]) -> Callable[[object], ActionT]:

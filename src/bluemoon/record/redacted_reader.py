@@ -5,13 +5,15 @@ import os
 from bluemoon.kernel.errors import RecordError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-from bluemoon.record.checking import expect_possible_view, opening_view, seeing
+from bluemoon.kernel.seats import Seat
+from bluemoon.record.checking import expect_possible_view, fitting, opening_view, seeing
 from bluemoon.record.files import content_of, encoded, naming
 from bluemoon.record.json_lines import LineReader
 from bluemoon.record.lines import REDACTED_FORMAT, line_forms
 from bluemoon.record.reader import (
     Body,
     action_reader,
+    check_names,
     decoded,
     expect_game,
     expect_no_result,
@@ -57,9 +59,14 @@ def _read(
         raise RecordError(1, reason, code="record.header")
     view = opening_view(game, start, perfect_memory=False)
     expect_possible_view(game.view_invariants, view, 1)
+    # A view does not say how many players there are; any state that looks like it does.
+    players = game.players(fitting(1, game.determinize, view, 0))
+    check_names(header.players, players)
+    expect_seat(header.seat, players, 1)
     parse = action_reader(game)
 
     def follow(before: ViewT, entry: Entry[str | None, SeenT]) -> ViewT:
+        expect_seat(entry.seat, players, entry.line)
         after = seeing(game, before, entry.events, entry.line)
         expect_possible_view(game.view_invariants, after, entry.line)
         return after
@@ -90,3 +97,10 @@ def _read(
         outcome=None if result is None else result.result,
         recovered=reader.torn,
     )
+
+
+def expect_seat(seat: Seat | None, players: int, line: int) -> None:
+    """Make sure that a seat is at the table; None is a spectator."""
+    if seat is not None and seat >= players:
+        code = "record.header" if line == 1 else "record.events"
+        raise RecordError(line, f"there is no seat {seat}", code=code)

@@ -9,6 +9,7 @@ from bluemoon.kernel.codec import Form, Plain
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
 from bluemoon.record.files import compressed, is_compressed_name
 from bluemoon.record.json_lines import line_text
+from bluemoon.record.limits import LONGEST_LINE
 from bluemoon.record.lines import (
     FORMAT,
     OPTIONS,
@@ -64,6 +65,13 @@ def header_line(record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, Seen
         start=_without_options(record.game.codec().event, record.start),
     )
     return line_text(line_forms(record.game).header.encode(header))
+
+
+def has_room_for_header(
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> bool:
+    """Whether the header is not longer than a line may be."""
+    return len(header_line(record).encode("utf-8")) <= LONGEST_LINE
 
 
 def _without_options(form: Form[FactT], event: FactT) -> dict[str, Plain]:
