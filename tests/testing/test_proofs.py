@@ -71,7 +71,9 @@ def test_a_mark_does_not_change_a_test() -> None:
 @pytest.mark.parametrize("rules", [(), ("C2",), (C3, None), (C2.text,)])
 def test_a_mark_takes_rules(rules: tuple[Rule, ...]) -> None:
     """Not their ids, which may be those of several games."""
-    with pytest.raises(TypeError, match=r"proves takes one rule or more, as in @proves\(C2\), not \("):
+    with pytest.raises(
+        TypeError, match=r"proves takes one rule or more, as in @proves\(C2\), not \("
+    ):
         proves(*rules)
 
 
