@@ -167,7 +167,7 @@ BROKEN: Final[dict[str, Nim]] = {
     ),
     "decide gave two answers for 'take": attrs.evolve(NIM, decide=fickle()),
     "apply and step disagree about 'take": attrs.evolve(NIM, evolve=unequal()),
-    "evolved one by one, the events of 'take": attrs.evolve(
+    "taken in one by one, the events of 'take": attrs.evolve(
         NIM, fold=lambda state, events: attrs.evolve(NIM.evolve_all(state, events), left=9)
     ),
     "the replayed log leads to another state": attrs.evolve(NIM, begin=broken_log()),

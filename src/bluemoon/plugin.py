@@ -264,7 +264,7 @@ class Pieces(Protocol[ActionT_co, ViewT_contra]):
 
 @frozen(eq=False)
 class Learning(Generic[OptionsT, StateT, ActionT, PlainViewT]):
-    """What a learning environment needs from a game."""
+    """What an environment for learners needs of a game."""
 
     encoder: Callable[[OptionsT], Encoder[PlainViewT]]
     """How views of a game with these options are written as numbers."""
@@ -294,7 +294,7 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     pieces: Pieces[ActionT, ViewT] | None = None
     """How an action is put together; None: from the words of its notation."""
     learning: Learning[OptionsT, StateT, ActionT, ViewT] | None = None
-    """Observations and tokens; None: the game has no learning environment."""
+    """Observations and tokens; None: there is no environment."""
     next_game: Callable[[OptionsT, OutcomeT], OptionsT | None] | None = None
     """Answers with the options of the next game of a series; None when the series is over."""
     commands: str | None = None

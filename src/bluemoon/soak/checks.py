@@ -72,7 +72,7 @@ def action_problems(
     if game.apply(state, action) != step.state:
         yield f"apply and step disagree about '{text}'"
     if reduce(game.evolve, step.events, state) != step.state:
-        yield f"evolved one by one, the events of '{text}' lead to another state"
+        yield f"taken in one by one, the events of '{text}' lead to another state"
 
 
 def log_problems(

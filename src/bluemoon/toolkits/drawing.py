@@ -32,7 +32,7 @@ def check_theme(theme: object) -> None:
 
 
 def check_width(width: object, narrowest: int) -> None:
-    """Refuse a width that is not a number, or too narrow to be legible."""
+    """Refuse a width that is no number, or too small for anything to be made out."""
     if not isinstance(width, int) or width < narrowest:
         message = f"width must be a whole number from {narrowest} up, not {shown(width)}"
         raise PictureError(message)
