@@ -239,7 +239,7 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.components.standard", "from importlib.resources import files"),
         ("city.components.standard", "text = path.read_text()"),
         ("bots.greedy", "import time, numpy\nfrom bluemoon.kernel.game import Game"),
-        ("city.evaluation.sites", "from bluemoon.city import State"),
+        ("city.evaluation.weights", "from bluemoon.city import State"),
         ("city.plugin", "from bluemoon.plugin import Plugin\nfrom bluemoon.city.game import GAME"),
         ("city.drawing.board", "from bluemoon.toolkits.drawing import Theme"),
         ("cli.play", "from bluemoon import bots, registry\nprint(bots)"),

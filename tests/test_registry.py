@@ -123,7 +123,7 @@ def test_two_distributions_with_the_same_game_are_told_apart_by_nobody(
     install(NIM, distribution="nim-of-bob")
 
     assert ("city", "nim") == registry.names()
-    with pytest.raises(PluginError, match=r"^nim-of-ann and nim-of-bob both bring a game nim;"):
+    with pytest.raises(PluginError, match=r"^nim-of-ann and nim-of-bob both have a game nim;"):
         registry.use("nim", name_of)
 
 

@@ -15,7 +15,7 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.soak import SoakFailure, soak
-from bluemoon.soak.report import GameSeen, report_of
+from bluemoon.soak.report import SoakedGame, report_of
 
 Nim = Game[Heap, State, Take, Event, Outcome, State, Event]
 
@@ -67,9 +67,9 @@ def test_a_failure_tells_the_options_of_its_game() -> None:
 def test_the_report_counts_what_was_played() -> None:
     """Lengths, ends, and how much there was to choose from."""
     seen = [
-        GameSeen(length=30, listed=90, most_listed=7, reason="won"),
-        GameSeen(length=10, listed=20, most_listed=4, reason="drawn"),
-        GameSeen(length=20, listed=70, most_listed=9, reason="won"),
+        SoakedGame(length=30, listed=90, most_listed=7, reason="won"),
+        SoakedGame(length=10, listed=20, most_listed=4, reason="drawn"),
+        SoakedGame(length=20, listed=70, most_listed=9, reason="won"),
     ]
     report = report_of(seen)
 
@@ -81,7 +81,7 @@ def test_the_report_counts_what_was_played() -> None:
 
 def test_the_report_reads_well() -> None:
     """Plain lines, the distribution of lengths included."""
-    report = report_of([GameSeen(length=8, listed=20, most_listed=3, reason="won")])
+    report = report_of([SoakedGame(length=8, listed=20, most_listed=3, reason="won")])
 
     assert [
         "games      1",
@@ -143,33 +143,33 @@ def unequal() -> Callable[[State, Event], State]:
 
 
 def broken_log() -> Callable[[Event], State | None]:
-    """A beginning that is another one when the log is replayed."""
+    """A first event that means another opening when the log is replayed."""
     asked = count()
     return lambda event: NIM.begin(event) if next(asked) == 0 else State(12 + next(asked), Seat(0))
 
 
 BROKEN: Final[dict[str, Nim]] = {
     "an action is listed twice": attrs.evolve(NIM, legal_actions=doubled),
-    "asked twice, legal_actions gave two answers": attrs.evolve(NIM, legal_actions=alternating()),
-    "'take 4' is listed and refused: rule N1": attrs.evolve(NIM, legal_actions=also_four),
-    "there is no outcome, and nothing can be done": attrs.evolve(NIM, legal_actions=stuck),
-    "the game is over (last counter taken), and 1 actions are listed": attrs.evolve(
+    "legal_actions gave two answers for one state": attrs.evolve(NIM, legal_actions=alternating()),
+    "'take 4' is listed but refused: rule N1": attrs.evolve(NIM, legal_actions=also_four),
+    "there is no outcome, but no action is listed": attrs.evolve(NIM, legal_actions=stuck),
+    "the game is over (last counter taken), but legal_actions lists 1": attrs.evolve(
         NIM, legal_actions=lambda state: NIM.legal_actions(state) or (Take(1),)
     ),
-    "seat None is to act, and the outcome is None": attrs.evolve(NIM, to_act=lambda _: None),
-    "seat 0 is to act, and the outcome is Outcome(": attrs.evolve(NIM, to_act=lambda _: Seat(0)),
-    "looking at the state has changed it": attrs.evolve(NIM, state_digest=random_digest()),
-    "there are less counters than none": attrs.evolve(
-        NIM, invariants=lambda _: ("there are less counters than none",)
+    "seat None is to act, but the outcome is None": attrs.evolve(NIM, to_act=lambda _: None),
+    "seat 0 is to act, but the outcome is Outcome(": attrs.evolve(NIM, to_act=lambda _: Seat(0)),
+    "a query changed the state": attrs.evolve(NIM, state_digest=random_digest()),
+    "the number of counters is negative": attrs.evolve(
+        NIM, invariants=lambda _: ("the number of counters is negative",)
     ),
     "Take(number=1) is written 'take 2', which means Take(number=2)": attrs.evolve(
         NIM,
         legal_actions=lambda state: NIM.legal_actions(state)[:1],
         format_action=lambda _: "take 2",
     ),
-    "decided twice, 'take": attrs.evolve(NIM, decide=fickle()),
+    "decide gave two answers for 'take": attrs.evolve(NIM, decide=fickle()),
     "apply and step disagree about 'take": attrs.evolve(NIM, evolve=unequal()),
-    "the log of the game, replayed, leads to another state": attrs.evolve(NIM, begin=broken_log()),
+    "the replayed log leads to another state": attrs.evolve(NIM, begin=broken_log()),
     "the books are wrong": attrs.evolve(NIM, ledger=lambda _, __: ("the books are wrong",)),
     "no end after 50 actions": attrs.evolve(NIM, evolve=lambda state, _: state, decide=free),
     "NotationError: cannot read 'take': expected take and a number": attrs.evolve(
@@ -227,7 +227,7 @@ def test_a_crash_is_a_failure_too() -> None:
 
 
 def test_a_word_that_is_not_listed_is_found() -> None:
-    with pytest.raises(SoakFailure, match="'3' of 'take 3' is none of the game's words"):
+    with pytest.raises(SoakFailure, match="'3' in 'take 3' is not one of the game's words"):
         soak(attrs.evolve(NIM, words=("take", "1", "2")), [Heap(12)], games=20, seed=0)
 
 
@@ -236,5 +236,5 @@ def test_an_action_without_events_is_found() -> None:
         verdict = NIM.decide(state, action)
         return () if action == Take(2) else verdict
 
-    with pytest.raises(SoakFailure, match="'take 2' leads to nothing"):
+    with pytest.raises(SoakFailure, match="'take 2' has no events"):
         soak(attrs.evolve(NIM, decide=decide), [Heap(12)], games=20, seed=0)

@@ -1,8 +1,8 @@
 """
-What the tools use where a game brings no part of its own.
+What the tools use for a part that a game's plug-in does not have.
 
-Words and pieces come from the notation and from the fields of views and events, pictures from the
-fields of the position that is to be drawn. Nothing else is looked at, so nothing hidden can show.
+Words and pieces come from the notation and the fields of views and events, pictures from the
+fields of the position. Nothing else is read, so nothing hidden can leak.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ from bluemoon.toolkits.wording import capitalised, player, who_won
 
 
 def ends_turn_of(plugin: TurnPlugin[StateT, ActionT]) -> Callable[[StateT, StateT], bool]:
-    """Whether a turn ended between two states; if need be, when another seat is to act."""
+    """Whether a turn ended between two states; by default, when another seat is to act."""
     if plugin.ends_turn is not None:
         return plugin.ends_turn
     game = plugin.game
@@ -46,12 +46,12 @@ def ends_turn_of(plugin: TurnPlugin[StateT, ActionT]) -> Callable[[StateT, State
 def wording_of(
     plugin: WordingPlugin[StateT, ActionT, PlainViewT, PlainSeenT],
 ) -> Wording[ActionT, PlainViewT, PlainSeenT]:
-    """The game in sentences; if need be, made of notation and fields."""
+    """The game in sentences; by default, made from notation and fields."""
     return NotationWording(plugin.game) if plugin.wording is None else plugin.wording
 
 
 def pieces_of(plugin: PiecesPlugin[StateT, ActionT, ViewT]) -> Pieces[ActionT, ViewT]:
-    """How an action is put together; if need be, from the words of the legal actions."""
+    """How an action is put together; by default, from the words of its notation."""
     if plugin.pieces is not None:
         return plugin.pieces
     game = plugin.game
@@ -64,9 +64,9 @@ def pieces_of(plugin: PiecesPlugin[StateT, ActionT, ViewT]) -> Pieces[ActionT, V
 
 def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple[ActionT, ...]:
     """
-    The legal actions of the player whose view it is; none if that player is not to act.
+    The viewer's legal actions; none if the viewer is not to act.
 
-    Whose view it is shows in the view itself: it is what the player to act would see.
+    The viewer is to act if the view is what the player to act would see.
     """
     state = game.determinize(view, 0)
     seat = game.to_act(state)
@@ -79,20 +79,20 @@ def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple
 @frozen(eq=False)
 class NotationWording(Generic[StateT, ActionT, PlainViewT, PlainSeenT]):
     """
-    Any game in sentences that say no more than its notation and its fields.
+    Any game in sentences made from its notation and its fields.
 
-    A wording that says more about some things can inherit the rest from this.
+    A game's own wording can inherit from this and override what it says better.
     """
 
     game: Imaginable[StateT, ActionT, PlainViewT]
 
     def heading(self, view: PlainViewT, action: ActionT, /) -> str:
-        """One heading for all."""
+        """The same heading for all actions."""
         del view, action
         return "Actions"
 
     def note(self, view: PlainViewT, action: ActionT, /) -> str:
-        """Nothing."""
+        """Always empty."""
         del view, action
         return ""
 
@@ -114,7 +114,7 @@ class NotationWording(Generic[StateT, ActionT, PlainViewT, PlainSeenT]):
         return f"{player(seat, names, start=True)} to act"
 
     def card(self, view: PlainViewT, text: str, /, *, names: Sequence[str] = ()) -> str | None:
-        """Nothing is known."""
+        """Always None: nothing is known about cards."""
         del view, text, names
         return None
 
@@ -132,13 +132,13 @@ class NotationWording(Generic[StateT, ActionT, PlainViewT, PlainSeenT]):
         return (("score", tuple(map(int, scores))),)
 
     def progress(self, view: PlainViewT, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
-        """Nobody knows."""
+        """Always empty: nothing is known about progress."""
         del view, names
         return ()
 
 
 def drawing_of(plugin: DrawingPlugin[StateT, ActionT, ViewT]) -> Drawing[StateT, ActionT, ViewT]:
-    """Pictures of positions; if need be, their fields in lines."""
+    """Pictures of positions; by default, lists of their fields."""
     if plugin.drawing is not None:
         return plugin.drawing
     return FieldDrawing(plugin.game.rulebook.title, plugin.game.format_action)

@@ -1,9 +1,9 @@
 """
-What a game brings along for the tools: a `Plugin`.
+What a game offers the tools: a `Plugin`.
 
-The rules of a game are a `Game`. Everything else that the tools would like to have of it is a part
-of its plug-in: settings for the command line, an evaluation for bots, a drawing, words. Every part
-but the game and its options may be left out; `bluemoon.fallbacks` has what the tools use instead.
+The rules of a game are a `Game`. Everything else that tools want from it is a part of its plug-in:
+settings for the command line, an evaluation for bots, a drawing, words. Only the game and its
+options are required; `bluemoon.fallbacks` has what the tools use in place of the others.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,7 +41,7 @@ PlainViewT = TypeVar("PlainViewT")
 PlainSeenT = TypeVar("PlainSeenT")
 
 ALL: Final = "all"
-"""What a person writes for every choice of a setting that takes several values."""
+"""What a person types to get every choice of a setting in turn."""
 
 
 def _has_values(
@@ -57,7 +57,7 @@ def _has_values(
 @frozen(kw_only=True)
 class Setting:
     """
-    An option of a new game that a person can set: a flag of the command, a field of a form.
+    An option of a new game that a person can set, as a flag of the command or a field of a form.
 
     >>> pace = Setting(name="pace", help="How fast.", default="slow", choices=("slow", "quick"))
     >>> pace.read("quick")
@@ -72,13 +72,13 @@ class Setting:
     help: str
     """What it does, in a sentence."""
     default: object
-    """The value that the options have if nothing is said."""
+    """The default value of the option."""
     choices: tuple[object, ...] = ()
-    """Every value there is, the default included; empty if there are too many to list."""
+    """All values, including the default; empty if there are too many to list."""
     parse: Callable[[str], object] | None = field(default=None, validator=_has_values)
-    """Reads a value where there are no choices; an OptionsError if the text means none."""
+    """Reads a value where there are no choices; raises an OptionsError for any other text."""
     several: bool = False
-    """Whether many games may be played with several values in turn."""
+    """Whether several values may be given, to be played in turn."""
 
     @property
     def is_flag(self) -> bool:
@@ -86,7 +86,7 @@ class Setting:
         return self.choices == (False, True)
 
     def read(self, text: str) -> object:
-        """The value that a person has written; an OptionsError if there is none."""
+        """The value that a person has typed; raises an OptionsError for any other text."""
         if self.parse is not None:
             return self.parse(text)
         known = {written(choice): choice for choice in self.choices}
@@ -107,42 +107,42 @@ class Setting:
 
 
 def written(value: object) -> str:
-    """A value of a setting as a person writes it."""
+    """A value of a setting as a person types it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Evaluation(Protocol[StateT_contra]):
     """
-    A guess at how a running game will end, by seat, each from 0 to 1.
+    An estimate of how a running game will end, by seat, each from 0 to 1.
 
-    With several seats it is the chance of each to win, a draw being an equal share for everyone;
-    with one seat, the final score divided by the plug-in's ``best_score``. Bots evaluate states
-    that they have imagined, never the one that is played, and never a finished game.
+    With several seats it is each seat's chance of winning, where a draw is an equal share for
+    everyone; with one seat, the final score divided by the plug-in's ``best_score``. Bots evaluate
+    imagined states, never the real one, and never a finished game.
     """
 
     def __call__(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:
-        """Guess; chance may be used, and the same chance guesses the same."""
+        """Estimate; it may use chance, and the same chance gives the same estimate."""
         ...
 
 
 @runtime_checkable
 class TurnEvaluation(Evaluation[StateT_contra], Protocol[StateT_contra]):
     """
-    An evaluation that judges whole turns in another way than single steps.
+    An evaluation that judges whole turns differently from single steps.
 
-    A bot that looks one step ahead has to be led on by what could be done next. A search that
-    compares turns has carried out such plans, and should ask what is left of a position when
-    the others have played.
+    A bot that looks one step ahead must be guided by what it could do next. A search that compares
+    whole turns has already done it, and needs to know what will be left of a position when the
+    others have played.
     """
 
     def after_turns(self, state: StateT_contra, chance: Chance, /) -> tuple[float, ...]:
-        """Guess, for a search that compares whole turns: at their end, and on the way there."""
+        """Estimate, for a search that compares whole turns: at their end, and on the way there."""
         ...
 
 
 Piece: TypeAlias = str
 """
-Something on the table that a person touches to put an action together, as in ``card T3``.
+Something on the table that a person selects to put an action together, such as ``card T3``.
 
 Drawings mark it with the attribute ``data-piece``. Its first word is its kind.
 """
@@ -163,10 +163,10 @@ class Drawing(Protocol[StateT_contra, ActionT_contra, ViewT_contra]):
         width: int = 800,
     ) -> str:
         """
-        A whole SVG document.
+        A complete SVG document.
 
-        *last* is the action that led to the position, *targets* are the pieces to be marked
-        because they can be chosen, *names* are those of the players, by seat.
+        *last* is the action that led to the position, *targets* are the pieces to mark because
+        they can be chosen, *names* are the players' names, by seat.
         """
         ...
 
@@ -181,13 +181,13 @@ class Drawing(Protocol[StateT_contra, ActionT_contra, ViewT_contra]):
         width: int = 80,
         colour: bool = False,
     ) -> str:
-        """The same in characters, every line at most *width* of them."""
+        """The same in plain text, with lines of at most *width* characters."""
         ...
 
 
 @frozen
 class Bar:
-    """How far something in a game has come."""
+    """How far something in a game has progressed."""
 
     name: str
     done: int
@@ -196,9 +196,9 @@ class Bar:
 
 class Wording(Protocol[ActionT_contra, ViewT_contra, SeenT_contra]):
     """
-    A game in sentences, as the player whose view it is may know it.
+    A game in sentences, with only what the viewer may know.
 
-    *names* are the names of the players, by seat; without them a player is called by the seat.
+    *names* are the players' names, by seat; without them players are called by their seats.
     Sentences begin with a capital letter and have no full stop.
     """
 
@@ -207,7 +207,7 @@ class Wording(Protocol[ActionT_contra, ViewT_contra, SeenT_contra]):
         ...
 
     def note(self, view: ViewT_contra, action: ActionT_contra, /) -> str:
-        """What is worth knowing beside the notation of an action; empty if nothing is."""
+        """What to add to the notation of an action; may be empty."""
         ...
 
     def action(
@@ -219,15 +219,15 @@ class Wording(Protocol[ActionT_contra, ViewT_contra, SeenT_contra]):
     def event(
         self, view: ViewT_contra, event: SeenT_contra, /, *, names: Sequence[str] = ()
     ) -> str:
-        """What happened and to whom; empty if it says nothing new."""
+        """What happened and to whom; empty if it is not worth saying."""
         ...
 
     def situation(self, view: ViewT_contra, /, *, names: Sequence[str] = ()) -> str:
-        """What the player whose view this is has to know to decide."""
+        """What the viewer needs to know to decide."""
         ...
 
     def card(self, view: ViewT_contra, text: str, /, *, names: Sequence[str] = ()) -> str | None:
-        """What a card, tile or space is and does; None if the text names none."""
+        """What a card, tile or space is and does; None if the text names nothing known."""
         ...
 
     def ending(self, view: ViewT_contra, /, *, names: Sequence[str] = ()) -> str:
@@ -235,29 +235,29 @@ class Wording(Protocol[ActionT_contra, ViewT_contra, SeenT_contra]):
         ...
 
     def counts(self, view: ViewT_contra, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """What a finished game has counted: names, and numbers by seat."""
+        """The final counts of a finished game: a name each, and numbers by seat."""
         ...
 
     def progress(self, view: ViewT_contra, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
-        """How far the game has come."""
+        """How far the game has progressed."""
         ...
 
 
 @frozen
 class Choice(Generic[ActionT_co]):
-    """Where a person stands who puts an action together."""
+    """The choices of a person who is putting an action together."""
 
     following: tuple[Piece, ...]
     """The pieces that may be chosen next, in canonical order."""
     action: ActionT_co | None
-    """The action that the chosen pieces make; None if it takes more of them."""
+    """The action that the chosen pieces make; None if more are needed."""
 
 
 class Pieces(Protocol[ActionT_co, ViewT_contra]):
     """How a person puts an action together, piece by piece, in any order."""
 
     def __call__(self, view: ViewT_contra, chosen: Sequence[Piece], /) -> Choice[ActionT_co]:
-        """What may follow the chosen pieces, for the player whose view it is."""
+        """The pieces that may follow the chosen ones, for the viewer."""
         ...
 
 
@@ -271,7 +271,7 @@ class Learning(Generic[OptionsT, PlainViewT]):
 
 @frozen(eq=False, kw_only=True)
 class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
-    """A game and everything that it brings along."""
+    """A game and its parts for the tools."""
 
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
     options: Callable[..., OptionsT]
@@ -279,29 +279,29 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     settings: tuple[Setting, ...] = ()
     """The options that a person can set on a command line or in a form."""
     evaluation: Evaluation[StateT] | None = None
-    """How bots judge a position; None: they play on at random."""
+    """How bots judge a position; None: by random play-outs."""
     ends_turn: Callable[[StateT, StateT], bool] | None = None
     """Whether a turn ended between two states; None: when another seat is to act."""
     best_score: float | None = None
-    """A bound on the score of a game of one player; None: there are no such games."""
+    """An upper bound on the score of a game of one player; None: there are no such games."""
     drawing: Drawing[StateT, ActionT, ViewT] | None = None
-    """Pictures; None: the view as text."""
+    """Pictures; None: lists of fields."""
     wording: Wording[ActionT, ViewT, SeenT] | None = None
     """Sentences; None: notation."""
     pieces: Pieces[ActionT, ViewT] | None = None
-    """How an action is put together; None: from the words of the legal actions."""
+    """How an action is put together; None: from the words of its notation."""
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
     next_game: Callable[[OptionsT, OutcomeT], OptionsT | None] | None = None
-    """The options of the next game of a series; None when the series is over."""
+    """Answers with the options of the next game of a series; None when the series is over."""
     commands: str | None = None
     """The import path of a click group, ``package.module:name``, for ``bluemoon <game> ...``."""
 
     def make_options(self, **chosen: object) -> OptionsT:
         """
-        The options of a new game, from keyword arguments that a person may have written.
+        The options of a new game, from keyword arguments that a person may have typed.
 
-        An unknown name is an OptionsError, whatever the options do with it.
+        An unknown name raises an OptionsError, whatever the class of the options would do.
         """
         known = signature(self.options).parameters
         for name in chosen:
@@ -312,7 +312,7 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
         return self.options(**chosen)
 
     def __deepcopy__(self, _: object) -> Self:
-        # A plug-in never changes, so whatever is copied with it can share it.
+        # A plug-in never changes, so copies can share it.
         return self
 
 
@@ -351,7 +351,7 @@ class BotPlugin(Protocol[StateT, ActionT, ViewT]):
 
 
 class TurnPlugin(Protocol[StateT, ActionT]):
-    """The parts of a plug-in that tell where turns end."""
+    """The parts of a plug-in that say where turns end."""
 
     @property
     def game(self) -> Playable[StateT, ActionT]:

@@ -1,16 +1,16 @@
 """
-The games by name: those of this library, and those that other distributions bring along.
+The games by name: those of this library, and those of other installed distributions.
 
-A distribution adds a game by an entry point in the group ``bluemoon.games``:
+A distribution adds a game with an entry point in the group ``bluemoon.games``:
 
 .. code-block:: toml
 
    [project.entry-points."bluemoon.games"]
    nim = "nim_game.plugin:PLUGIN"
 
-A game is imported when it is first used. States, actions and events of two games have nothing in
-common, so a name alone has no useful type: `use` hands the plug-in to a function that works for
-all games, and every type stays known.
+A game is imported when it is first used. Two games have different types of states, actions and
+events, so a lookup by name could not have a useful type. Instead `use` passes the plug-in to a
+function that is generic over all games, and inside it every type is known.
 """
 
 import copyreg
@@ -28,20 +28,20 @@ from bluemoon.plugin import Plugin, PluginUser
 AnswerT = TypeVar("AnswerT")
 
 GROUP: Final = "bluemoon.games"
-"""The entry points that are games."""
+"""The entry point group of games."""
 
 BUILT_IN: Final = MappingProxyType({"city": "bluemoon.city.plugin:PLUGIN"})
-"""The games of this library; no other distribution can take their names."""
+"""The games of this library; other distributions cannot take their names."""
 
 DEFAULT: Final = "city"
-"""The game that is meant where none is named."""
+"""The game to use when none is named."""
 
 _SomePlugin: TypeAlias = Plugin[object, object, object, object, Ending, object, object]
 
 
 def names() -> tuple[str, ...]:
     """
-    The name of every game: first those of this library, then the others in alphabetical order.
+    The names of all games: first those of this library, then the others alphabetically.
 
     >>> names()
     ('city',)
@@ -52,9 +52,10 @@ def names() -> tuple[str, ...]:
 
 def use(name: str, user: PluginUser[AnswerT]) -> AnswerT:
     """
-    What the user makes of the game with this name.
+    Call *user* with the plug-in of the game with this name, and return its answer.
 
-    An unknown name is an OptionsError, a game that cannot be loaded a PluginError.
+    It raises an OptionsError for an unknown name, and a PluginError for a game that cannot be
+    loaded.
 
     >>> use("city", lambda plugin: plugin.game.rulebook["C6"].text)
     'A Khind card is worth 1 in any colour.'
@@ -66,7 +67,7 @@ def _plugin(name: str) -> _SomePlugin:
     point = _entry_point(name)
     origin = "bluemoon" if point.dist is None else point.dist.name
     try:
-        # An entry point is typed to load anything at all.
+        # Entry points are typed as Any.
         found: object = point.load()  # pyright: ignore[reportAny]
     except Exception as error:
         message = f"the game {name} of {origin} cannot be loaded: {type(error).__name__}: {error}"
@@ -92,7 +93,7 @@ def _entry_point(name: str) -> EntryPoint:
             return point
         case several:
             owners = " and ".join(sorted(str(point.dist and point.dist.name) for point in several))
-            message = f"{owners} both bring a game {name}; uninstall one of them"
+            message = f"{owners} both have a game {name}; uninstall one of them"
             raise PluginError(message)
 
 
@@ -104,5 +105,5 @@ def _by_name(plugin: _SomePlugin) -> tuple[Callable[[str], _SomePlugin], tuple[s
     return _plugin, (plugin.game.name,)
 
 
-# Plug-ins travel between processes by name; what they are made of is there already.
+# Plug-ins are pickled by name: the other process can import them itself.
 copyreg.pickle(Plugin, _by_name)

@@ -1,9 +1,9 @@
 """
-Where rules are defined, used, cited and proven: read from the source, never run.
+Where rules are defined, used, cited and proven, found by parsing the source.
 
-The command, the docs and the tests all find the places of a rule here. Ids of two games may be
-the same, so a place counts for a book only if it stands in the package of the book, and a proof
-only if it imports the rule from there.
+The command, the docs and the tests all use this module. Two games may use the same ids, so a place
+counts for a book only if it is in the package of the book, and a proof only if it imports the rule
+from there.
 """
 
 import ast
@@ -27,7 +27,7 @@ Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Role(Enum):
-    """What a place in the code has to do with a rule."""
+    """How a place in the code relates to a rule."""
 
     DEFINES = "defines"
     USES = "uses"
@@ -36,7 +36,7 @@ class Role(Enum):
 
 @frozen
 class Place:
-    """A place in the code of a game that has to do with a rule."""
+    """A place in the code of a game that defines, uses or cites a rule."""
 
     module: str
     line: int
@@ -50,7 +50,7 @@ class Proof:
     """A test that proves a rule."""
 
     file: Path
-    """Where the test is, from the directory that was searched."""
+    """The path of the test, relative to the searched directory."""
     line: int
     test: str
     """The function, method or class."""
@@ -60,8 +60,8 @@ def places(book: Book) -> dict[str, list[Place]]:
     """
     Where the game of this book defines, uses and cites each rule, by id and in that order.
 
-    Every constant made by ``Rule(...)`` counts as a rule. It is used by functions that have its
-    name in their code, and cited by docstrings that have its id in brackets.
+    Every constant made by ``Rule(...)`` is a rule. Functions use it if their code contains its
+    name; docstrings cite it if they contain its id in brackets.
     """
     modules = [(module, _parsed(file)) for module, file in _modules(book.package)]
     found: dict[str, list[Place]] = {}
@@ -96,7 +96,7 @@ def proofs(book: Book, tests: Path) -> dict[str, list[Proof]]:
 
 def ids_in_brackets(docstring: str) -> Iterator[str]:
     """
-    The ids of rules that a docstring cites; outside of brackets and in examples, T1 is a card.
+    The ids of rules that a docstring cites: only in brackets, because elsewhere T1 is a card.
 
     >>> list(ids_in_brackets("Pay for a space (C1, C9 to C11) with T3."))
     ['C1', 'C9', 'C10', 'C11']
@@ -108,10 +108,10 @@ def ids_in_brackets(docstring: str) -> Iterator[str]:
 
 
 def _modules(package: str) -> Iterator[tuple[str, Path]]:
-    """The modules of a package, or the module of this name, with their files."""
+    """The modules of a package, or the single module of this name, with their files."""
     spec = find_spec(package)
     if spec is None:
-        message = f"there is no package {package}"
+        message = f"package {package} was not found"
         raise ModuleNotFoundError(message)
     if spec.submodule_search_locations is None:
         yield package, Path(str(spec.origin))
@@ -127,7 +127,7 @@ def _parsed(file: Path) -> ast.Module:
 
 
 def _definitions(tree: ast.AST, within: str = "") -> Iterator[tuple[str, Definition]]:
-    """Functions and classes by name; those inside others have a dotted name."""
+    """Functions and classes by name; nested ones have dotted names."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, Definition):
             yield within + node.name, node
@@ -150,7 +150,7 @@ def _rule_constants(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def _mentions(module: str, tree: ast.Module) -> Iterator[tuple[str, Place]]:
-    """What may be ids of rules in code and docstrings; each once for a function or class."""
+    """Possible ids of rules in code and docstrings, each once per function or class."""
     for name, node in _definitions(tree):
         used = _used(node)
         for rule_id in dict.fromkeys((*used, *ids_in_brackets(ast.get_docstring(node) or ""))):
@@ -159,7 +159,7 @@ def _mentions(module: str, tree: ast.Module) -> Iterator[tuple[str, Place]]:
 
 
 def _used(node: Definition) -> list[str]:
-    """The names in the code of a function; a class has its methods for that."""
+    """The names in the code of a function; none for a class, whose methods have them."""
     if isinstance(node, ast.ClassDef):
         return []
     return [each.id for each in ast.walk(node) if isinstance(each, ast.Name)]
@@ -172,7 +172,7 @@ def _marks(node: Definition) -> Iterator[ast.expr]:
 
 
 def _imported(tree: ast.Module) -> dict[str, str]:
-    """What the names that a module imports stand for."""
+    """The names that a module imports, with the full names behind them."""
     found: dict[str, str] = {}
     for node in ast.walk(tree):
         match node:
@@ -188,7 +188,7 @@ def _imported(tree: ast.Module) -> dict[str, str]:
 
 
 def _full_name(node: ast.expr, imported: dict[str, str], file: Path) -> str:
-    """The dotted name of a constant that a mark names."""
+    """The full name of the constant in a mark."""
     match node:
         case ast.Name(id=name) if name in imported:
             return imported[name]

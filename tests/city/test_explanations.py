@@ -138,7 +138,7 @@ def test_the_obelisk_is_explained() -> None:
         "Obelisk: 1 of 11 spaces taken",
         "The next offering costs 7 crystals, on c3, the Courtyard (rule O1)",
         "Prices from the lowest space: 7 7 8 8 9 9 10 10 11 11 12",
-        "Offerings: 0 by Ann, 1 by Bob; 6 of one player win (rule E1)",
+        "Offerings: 0 by Ann, 1 by Bob; a player needs 6 to win (rule E1)",
     ] == explained("obelisk")
 
 
@@ -167,7 +167,7 @@ def test_a_space_is_explained_where_the_player_stands() -> None:
     assert [
         "Space 2 of c4 (Mill): red 2 (Bob)",
         "A marker costs cards worth at least 2 in red (rule C2)",
-        "Open to whoever ends the movement here while it is rubble (rule C1)",
+        "Whoever ends Movement here can pay for it while it is rubble (rule C1)",
     ] == explained("space 2")
     assert "Space 1 of c4 (Royal Palace): any 5 (rebuilt)" == explained("space 1", palace)[0]
     assert "in any one colour (rule C2)" in explained("space 1", palace)[1]

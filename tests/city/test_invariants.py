@@ -180,12 +180,10 @@ def test_the_additional_phase_is_in_order_where_a_building_offers_something() ->
 
 STARTED: Final = city.GAME.start(OPENING.city.options, 5)
 BOOKS: Final[dict[str, Corruption]] = {
-    "seat 0 has 3 crystals, and the log says 0": player(lambda one: attrs.evolve(one, crystals=3)),
-    "seat 0 has 1 scales, and the log says 0": player(lambda one: attrs.evolve(one, scales=1)),
-    "seat 0 has 2 offerings, and the log says 0": player(
-        lambda one: attrs.evolve(one, offerings=2)
-    ),
-    f"reconstructed are {FIRST_SITE}, and the log says none": lambda state: attrs.evolve(
+    "seat 0 has 3 crystals, but 0 in the log": player(lambda one: attrs.evolve(one, crystals=3)),
+    "seat 0 has 1 scales, but 0 in the log": player(lambda one: attrs.evolve(one, scales=1)),
+    "seat 0 has 2 offerings, but 0 in the log": player(lambda one: attrs.evolve(one, offerings=2)),
+    f"reconstructed are {FIRST_SITE}, but in the log none": lambda state: attrs.evolve(
         state, rebuilt=(FIRST_SITE,)
     ),
 }

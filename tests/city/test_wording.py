@@ -155,8 +155,8 @@ def at_the(building: str) -> city.State:
             at_the("hospital"),
             "end",
             "Go on (rule T1)",
-            "Do without the Hospital",
-            "Do without the Hospital",
+            "Skip the Hospital",
+            "Skip the Hospital",
         ),
     ],
 )
@@ -274,8 +274,8 @@ def test_facedown_cards_that_are_taken_up_are_told() -> None:
     view, cards = city.view(MOVEMENT, None), city.parse_cards("T1")
     taken = city.events.BonusCardsTaken(Seat(0), cards)
 
-    assert "Ann takes up T1" == wording.event(view, city.redact(taken, Seat(0)), names=NAMES)
-    assert "Ann takes up 1 facedown card" == (
+    assert "Ann picks up T1" == wording.event(view, city.redact(taken, Seat(0)), names=NAMES)
+    assert "Ann picks up 1 facedown card" == (
         wording.event(view, city.redact(taken, Seat(1)), names=NAMES)
     )
     assert "The discards become a new deck of 9 cards" == (

@@ -69,7 +69,7 @@ def test_the_same_command_goes_on_where_it_was_left(bluemoon: Running) -> None:
         ran = bluemoon(*again)
 
         assert (0, "") == (ran.status, ran.err)
-        assert "Going on: 3 of 6 games were played.\n" in ran.out
+        assert "Continuing: 3 of 6 games were played.\n" in ran.out
         assert first.out.splitlines()[1:4] == ran.out.splitlines()[2:5]
         assert whole == arena.load("a.jsonl")
 
@@ -90,13 +90,13 @@ def test_a_second_tournament_does_not_overwrite_the_first(bluemoon: Running) -> 
         ("arena random greedy --seats 5", 2, "players must be 2 or 3 or 4, not 5"),
         ("arena random greedy --games 0", 2, "0 is not in the range x>=1"),
         ("arena random greedy --seconds -1", 2, "-1.0 is not in the range x>=0"),
-        ("arena random greedy --format match --seats 3 --resume x", 2, "--resume goes on with a"),
-        ("arena random --resume x.jsonl", 2, "no bots, and no other options"),
+        ("arena random greedy --format match --seats 3 --resume x", 2, "--resume continues a"),
+        ("arena random --resume x.jsonl", 2, "name no bots and no other options"),
         ("arena --resume x.jsonl", 1, "x.jsonl: No such file or directory"),
         ("arena random greedy --out bots.py", 1, "bots.py: line 1: not JSON"),
         ("report x.jsonl", 1, "x.jsonl: No such file or directory"),
         ("report bots.py", 1, "bots.py: line 1: not JSON"),
-        ("report x.jsonl --plot x.doc", 2, "a picture ends in .png or .svg or .pdf, not in '.doc'"),
+        ("report x.jsonl --plot x.doc", 2, "a plot ends in .png or .svg or .pdf, not in '.doc'"),
     ],
 )
 def test_what_cannot_be_done_is_told(
@@ -143,7 +143,7 @@ def test_ctrl_c_loses_nothing(bluemoon: Running, monkeypatch: pytest.MonkeyPatch
 
     assert (130, "Interrupted.\n") == (ran.status, ran.err)
     assert ran.out.endswith(
-        "3 of 6 games are in bluemoon-arena.jsonl. Go on with:\n"
+        "3 of 6 games are in bluemoon-arena.jsonl. Continue with:\n"
         "  bluemoon arena --resume bluemoon-arena.jsonl\n"
     )
 
@@ -156,7 +156,7 @@ def test_a_person_watches_and_interrupts(tmp_path: Path) -> None:
         while FILE.read_bytes().count(b"\n") < 3:
             sleep(0.01)
         person.press(CTRL_C)
-        person.expect("of 500 games are in bluemoon-arena.jsonl. Go on with:", "Interrupted.")
+        person.expect("of 500 games are in bluemoon-arena.jsonl. Continue with:", "Interrupted.")
 
         assert 130 == person.wait()
     assert 0 < len(arena.load(FILE).rows) < 500

@@ -34,7 +34,7 @@ def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> 
         "offerings  seat 0: 6, seat 1: 5\n"
         "crystals   seat 0: 6, seat 1: 26\n"
         f"actions    2438, leading to {events} events\n"
-        f"record     {path}, {path.stat().st_size / 1000:.0f} kB, read again and verified\n"
+        f"record     {path}, {path.stat().st_size / 1000:.0f} kB, read back and verified\n"
         f"digest     {game.digest}\n"
         "picture    end.svg\n"
         f"next       bluemoon replay {path}\n"

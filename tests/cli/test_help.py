@@ -38,7 +38,7 @@ def test_examples_in_help_can_be_typed(name: str) -> None:
 
 def test_help_tells_the_exit_statuses(bluemoon: Running) -> None:
     """Also without any command."""
-    assert "Exit status: 0 all is well; 1 a check failed" in bluemoon("--help").out
+    assert "Exit status: 0 success; 1 a check failed" in bluemoon("--help").out
     assert set(COMMANDS) <= set(bluemoon("--help").out.split())
 
 
@@ -56,7 +56,7 @@ def test_the_version_is_told(bluemoon: Running) -> None:
         ("play chess", "there is no game 'chess', only city"),
         ("play --humans one", "expected seats such as 0 or 0,1, not 'one'"),
         ("play --humans 0,2", "the seats are 0 to 1, there is no seat 2"),
-        ("play --resume x.jsonl --players 2", "--resume goes on with a file as it is"),
+        ("play --resume x.jsonl --players 2", "--resume continues a game as it is"),
         ("play --layout round", "layout is standard or variant, not 'round'"),
         ("simulate --games 0", "0 is not in the range x>=1"),
         ("soak --games 0", "games must be a whole number of at least 1, not 0"),

@@ -98,20 +98,20 @@ def test_there_is_help(word: str, bluemoon: Running) -> None:
     """Every command in it exists."""
     ran = played(bluemoon, word)
 
-    assert "  why move c1  whether an action is allowed" in ran.out
-    assert "Type an action, 'list' to see what can be done, or 'help'." not in ran.out
+    assert "  why move c1  say whether an action is allowed" in ran.out
+    assert "Type an action, 'list' to see the legal actions, or 'help'." not in ran.out
 
 
 def test_an_empty_line_is_answered_with_a_hint(bluemoon: Running) -> None:
     """Nothing is played."""
-    assert "Type an action, 'list' to see what can be done" in played(bluemoon, "").out
+    assert "Type an action, 'list' to see the legal actions" in played(bluemoon, "").out
 
 
 def test_undo_goes_back_to_the_last_decision_of_a_person(bluemoon: Running) -> None:
     """What bots did in between is taken back too, and stays in the file."""
     ran = played(bluemoon, "undo", "end", "end", "reset", "undo", "undo")
 
-    assert "There is nothing to take back yet." in ran.out
+    assert "Nothing to take back yet." in ran.out
     assert "Took back 1 action." in ran.out
     assert "actions.\nBlue Moon City" in ran.out
     assert ["end"] == [str(entry.action) for entry in loaded().entries if entry.seat == 0]
@@ -124,7 +124,7 @@ def test_a_copy_can_be_saved(bluemoon: Running) -> None:
 
     assert "A copy of the game so far is in copy.jsonl." in ran.out
     assert "Error: copy.jsonl exists already and is not overwritten" in ran.out
-    assert 3 == ran.out.count("Everything that was played is in bluemoon-city.jsonl.") + 1
+    assert 3 == ran.out.count("The whole game so far is in bluemoon-city.jsonl.") + 1
     assert loaded().entries[:-1] == loaded(Path("copy.jsonl")).entries
 
 
@@ -147,7 +147,7 @@ def test_a_game_can_be_left_and_resumed(word: str, bluemoon: Running) -> None:
     ran = played(bluemoon, "end", word, "end", more=("--seed", "7", "--save", "x.jsonl"))
     again = played(bluemoon, "end", more=("--resume", "x.jsonl"))
 
-    assert "The game is saved in x.jsonl. Go on with:\n" in ran.out
+    assert "The game is saved in x.jsonl. Continue with:\n" in ran.out
     assert "  bluemoon play city --resume x.jsonl\n" in ran.out
     assert "Contribution on c3" in again.out
     assert ["end", "end"] == [str(e.action) for e in loaded(Path("x.jsonl")).entries[-2:]]
@@ -256,5 +256,5 @@ def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
 
     assert "all hands open\nGame over: " in ran.out
     assert "\nGame over. Nobody wins: a draw (markers exhausted).\n" in ran.out
-    assert ran.out.endswith("The whole game is in x.jsonl.\n")
+    assert ran.out.endswith("The game is recorded in x.jsonl.\n")
     assert whole == loaded(Path("x.jsonl"))

@@ -107,10 +107,10 @@ def test_a_picture_that_cannot_be_written_leaves_nothing_behind(bluemoon: Runnin
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        ("show game.jsonl --at 7", "positions 0 to 6, and no position 7"),
-        ("show game.jsonl --at -1", "positions 0 to 6, and no position -1"),
+        ("show game.jsonl --at 7", "positions 0 to 6, but no position 7"),
+        ("show game.jsonl --at -1", "positions 0 to 6, but no position -1"),
         ("show game.jsonl --seat 2", "the seats are 0 to 1, there is no seat 2"),
-        ("replay game.jsonl --from 7", "positions 0 to 6, and no position 7"),
+        ("replay game.jsonl --from 7", "positions 0 to 6, but no position 7"),
         ("replay game.jsonl --delay -1", "-1.0 is not in the range x>=0"),
     ],
 )

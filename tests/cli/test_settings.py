@@ -214,7 +214,7 @@ class TestSet:
         ran = bluemoon("simulate", "nim-crowded", "--set", "size=all")
 
         assert (2, "") == (ran.status, ran.out)
-        assert "Error: all games have the same number of players" in ran.err
+        assert "Error: all games must have the same number of players" in ran.err
 
     def test_all_stands_for_every_choice(self) -> None:
         assert [{"layout": "standard"}, {"layout": "variant"}] == [
@@ -254,16 +254,16 @@ class TestSet:
     @pytest.mark.parametrize(
         ("words", "problem"),
         [
-            ("--set layuot=all", "'layuot=all' sets nothing; the settings are players, expansion,"),
+            ("--set layuot=all", "there is no setting 'layuot', only players, expansion,"),
             ("--set layuot=all", "did you mean layout?"),
-            ("--set layout", "'layout' sets nothing"),
+            ("--set layout", "expected NAME=VALUE, not 'layout'"),
             ("--set layout=round", "layout is standard or variant, not 'round'"),
             ("--set expansion=yes", "expansion is false or true, not 'yes'"),
             ("--set players=2 --set players=3", "players has one value at a time, not 2"),
             ("--set players=all", "players is 2 or 3 or 4, not 'all'"),
             ("--set layout=all --set layout=variant", "layout is standard or variant, not 'all'"),
             ("--expansion --set expansion=false", "expansion is set twice"),
-            ("nim --set size=5", "'size=5' sets nothing; the settings are none"),
+            ("nim --set size=5", "there is no setting 'size', only none"),
             ("learnable-nim --set size=all", "size is a number of counters, not 'all'"),
         ],
     )

@@ -31,9 +31,7 @@ def schema(codec: Codec[Any, Any, Any, Any, Any, Any], part: str) -> Draft202012
 
 
 @cache
-def events(
-    codec: Codec[Any, Any, Any, Any, Any, Any], part: str
-) -> dict[str, Draft202012Validator]:
+def events(codec: Codec[Any, Any, Any, Any, Any, Any], part: str) -> dict[str, Draft202012Validator]:
     """Checks the events that a codec writes, by tag."""
     form: Form[Any] = getattr(codec, part)
     return checkers_by_tag(form.schema)
@@ -81,7 +79,9 @@ def test_twins_have_the_same_json(
             view = game.view(state, seat, perfect_memory=True)
             for seed in range(3):
                 twin = game.determinize(view, seed)
-                assert form.encode(view) == form.encode(game.view(twin, seat, perfect_memory=True))
+                assert form.encode(view) == form.encode(
+                    game.view(twin, seat, perfect_memory=True)
+                )
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -12,7 +12,9 @@ STATE = city.new_game(city.Options(players=3), seed=7)
 
 
 def test_unknown_themes_are_refused() -> None:
-    with pytest.raises(PictureError, match="auto, light, dark; there is no theme 'pink'"):
+    with pytest.raises(
+        PictureError, match="unknown theme 'pink'; the themes are auto, light, dark"
+    ):
         drawing.svg(STATE, theme=json.loads('"pink"'))
 
 

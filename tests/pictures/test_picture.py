@@ -95,7 +95,9 @@ def test_the_last_action_is_of_the_same_game() -> None:
 def test_unknown_themes_are_refused() -> None:
     theme = json.loads('"pink"')
 
-    with pytest.raises(pictures.PictureError, match="auto, light, dark; there is no theme 'pink'"):
+    with pytest.raises(
+        pictures.PictureError, match="unknown theme 'pink'; the themes are auto, light, dark"
+    ):
         pictures.svg(CITY, STATE, theme=theme)
 
 

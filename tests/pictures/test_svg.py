@@ -20,7 +20,7 @@ from pictures.drawn import (
 from bluemoon import city
 from bluemoon.city import drawing
 from bluemoon.city.cells import Dragon
-from bluemoon.city.drawing.words import bonus_parts
+from bluemoon.city.drawing.captions import bonus_parts
 
 SMALLEST_LETTERS = 9
 LARGEST_FILE = 120_000

@@ -71,7 +71,9 @@ def test_a_mark_does_not_change_a_test() -> None:
 @pytest.mark.parametrize("rules", [(), ("C2",), (C3, None), (C2.text,)])
 def test_a_mark_takes_rules(rules: tuple[Rule, ...]) -> None:
     """Not their ids, which may be those of several games."""
-    with pytest.raises(TypeError, match=r"proves one rule or more, as in @proves\(C2\), not \("):
+    with pytest.raises(
+        TypeError, match=r"proves takes one rule or more, as in @proves\(C2\), not \("
+    ):
         proves(*rules)
 
 
@@ -99,8 +101,8 @@ def test_a_proof_of_an_unknown_rule_is_a_problem(tmp_path: Path) -> None:
     line = places(nim.BOOK)["N1"][0].line
 
     assert (
-        f"support.nim, line {line}: the rulebook of Nim has another N1, or none",
-        "test_nim.py, line 5: test_taking proves N1, which is no rule of Nim",
+        f"support.nim, line {line}: N1 is not the one in the rulebook of Nim",
+        "test_nim.py, line 5: test_taking proves N1, not a rule of Nim",
     ) == rule_problems(without, tmp_path)
 
 
@@ -109,9 +111,9 @@ def test_a_proof_that_is_no_test_is_a_problem(tmp_path: Path) -> None:
     tests = NIM_TESTS.replace("test_taking", "taking").replace("TestCounters", "Counters")
 
     assert (
-        "test_nim.py, line 5: taking proves rule N1, and is no test",
-        "test_nim.py, line 5: taking proves rule N2, and is no test",
-        "test_nim.py, line 8: Counters proves rule C2, and is no test",
+        "test_nim.py, line 5: taking proves rule N1 but is not a test",
+        "test_nim.py, line 5: taking proves rule N2 but is not a test",
+        "test_nim.py, line 8: Counters proves rule C2 but is not a test",
     ) == problems_of_nim(tmp_path, tests)
 
 
@@ -135,13 +137,13 @@ def test_a_rule_that_is_no_constant_of_its_name_is_a_problem(module: str, tmp_pa
     rulebook = Rulebook(book, [Rule(book, "C2", "The name is wrong.", page=1)])
 
     assert (
-        f"rule C2 is no constant of this name in {module}",
-        f"{module}, line 3: the rulebook of Wrong has another C1, or none",
+        f"rule C2 is not a constant of that name in {module}",
+        f"{module}, line 3: C1 is not the one in the rulebook of Wrong",
         "rule C2 has no proof: mark a test with @proves(C2)",
     ) == rule_problems(rulebook, tmp_path)
 
 
 def test_a_book_of_a_missing_package_is_an_error(tmp_path: Path) -> None:
     lost = evolve(nim.BOOK, package="support.not_there")
-    with pytest.raises(ModuleNotFoundError, match=r"there is no package support\.not_there"):
+    with pytest.raises(ModuleNotFoundError, match=r"package support\.not_there was not found"):
         rule_problems(Rulebook(lost, []), tmp_path)

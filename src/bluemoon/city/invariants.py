@@ -1,8 +1,8 @@
 """
 What holds in every position of a game, whatever was played.
 
-Nothing in the rules asks this module; tests and the soak do, after every action. It is
-written from the components and the position alone.
+The rules do not use this module; tests and the soak do, after every action. It looks only at the
+components and the position.
 """
 
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ from bluemoon.city.state import AdditionalPhase, MovementPhase, OverPhase, Playe
 
 
 def broken_invariants(state: State) -> tuple[str, ...]:
-    """Everything that is wrong with a position, a sentence each; empty if nothing is."""
-    # A position of the wrong shape cannot be looked into any further.
+    """One sentence for everything that is wrong with a position."""
+    # The contents of a position of the wrong shape cannot be checked.
     return tuple(_shape(state)) or tuple(_contents(state))
 
 
 def _shape(state: State) -> Iterator[str]:
-    """As many of everything as there must be (S1, S2, S5, S6)."""
+    """The right number of everything (S1, S2, S5, S6)."""
     city = state.city
     counts = (
         ("players", len(state.players), city.options.players),
@@ -43,7 +43,7 @@ def _shape(state: State) -> Iterator[str]:
 
 
 def _pieces(state: State) -> Iterator[str]:
-    """Miniatures are on tiles, dragons too or outside the city (S5, M1, M6)."""
+    """Miniatures are on tiles, dragons on tiles or outside the city (S5, M1, M6)."""
     pieces: dict[str, Cell | None] = {
         f"miniature of seat {seat}": player.at for seat, player in enumerate(state.players)
     }
@@ -78,7 +78,7 @@ def _contents(state: State) -> Iterator[str]:
 
 
 def _buildings(state: State) -> Iterator[str]:
-    """One marker a space, and no building between rubble and reconstructed (B1, B5)."""
+    """At most one marker on a space, and every building rubble or reconstructed (B1, B5)."""
     if state.rebuilt != tuple(sorted({*state.rebuilt})):
         yield "the reconstructed cells are not in canonical order"
     rows = zip(Cell, state.city.buildings, state.spaces, strict=True)
@@ -94,7 +94,7 @@ def _buildings(state: State) -> Iterator[str]:
 
 
 def _markers(state: State) -> Iterator[str]:
-    """Every marker is unplaced, on a building or on the Obelisk (S7, C4, O1)."""
+    """Every marker is free, on a building or on the Obelisk (S7, C4, O1)."""
     expected, placed = state.city.options.components.markers, _owners(state)
     for seat, player in enumerate(state.players):
         found = player.markers + placed.count(seat) + player.offerings
@@ -121,7 +121,7 @@ def _negative(seat: int, player: Player) -> Iterator[str]:
 
 
 def _scales(state: State) -> Iterator[str]:
-    """No scale is made or lost, and an empty pool is scored at once (S6, G2, G4)."""
+    """No scale appears or gets lost, and an empty pool is scored at once (S6, G2, G4)."""
     options = state.city.options
     total = options.components.scale_pool(options.edition, options.players)
     found = state.pool + sum(player.scales for player in state.players)

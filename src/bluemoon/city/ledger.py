@@ -1,8 +1,8 @@
 """
-The books of a game: what its log says was gained, spent and placed.
+The ledger of a game: what was gained, spent and placed according to its log.
 
-Added up over a whole log, without ``evolve``; tests and the soak compare it with the
-position that the log led to.
+It adds up a whole log without ``evolve``; tests and the soak compare the sums with the final
+position.
 """
 
 from collections import Counter
@@ -13,12 +13,12 @@ from bluemoon.city.state import State
 
 
 def broken_ledger(events: Sequence[e.Event], state: State) -> tuple[str, ...]:
-    """Where a position contradicts the log that led to it, a sentence each."""
+    """One sentence for each contradiction between a position and the log that led to it."""
     return tuple(_contradictions(events, state))
 
 
 def _contradictions(events: Sequence[e.Event], state: State) -> Iterator[str]:
-    books = {
+    totals = {
         "crystals": _total(map(_crystals, events)),
         "scales": _total(map(_scales, events)),
         "offerings": _total(map(_offerings, events)),
@@ -30,11 +30,11 @@ def _contradictions(events: Sequence[e.Event], state: State) -> Iterator[str]:
             "offerings": player.offerings,
         }
         for name, count in held.items():
-            if books[name][seat] != count:
-                yield f"seat {seat} has {count} {name}, and the log says {books[name][seat]}"
+            if totals[name][seat] != count:
+                yield f"seat {seat} has {count} {name}, but {totals[name][seat]} in the log"
     rebuilt = tuple(sorted(event.cell for event in events if isinstance(event, e.BuildingRebuilt)))
     if rebuilt != state.rebuilt:
-        yield f"reconstructed are {_cells(state.rebuilt)}, and the log says {_cells(rebuilt)}"
+        yield f"reconstructed are {_cells(state.rebuilt)}, but in the log {_cells(rebuilt)}"
 
 
 def _crystals(event: e.Event) -> dict[int, int]:

@@ -1,8 +1,8 @@
 """
-Actions of Blue Moon City put together from what lies on the table.
+Actions of Blue Moon City, put together from pieces on the table.
 
 Pieces are ``cell c4``, ``card T3``, ``space 2``, ``dragon red``, ``obelisk``, and buttons such as
-``do end``. Every action has its own, and they may be chosen in any order.
+``do end``. No two actions have the same pieces, and pieces may be chosen in any order.
 """
 
 from collections.abc import Sequence
@@ -50,15 +50,16 @@ _CELLS: Final = tuple(f"cell {cell}" for cell in Cell)
 
 def pieces(view: View, chosen: Sequence[Piece], /) -> Choice[Action]:
     """
-    What may follow the chosen pieces, for the player whose view it is.
+    The pieces that may follow the chosen ones, for the viewer.
 
-    Nothing, if that player is not to act. A piece that fits no legal action is a PieceError.
+    There are none if the viewer is not to act. A chosen piece that fits no legal action raises a
+    PieceError.
     """
     return choice([(action, pieces_of(action)) for action in _own_actions(view)], chosen)
 
 
 def _own_actions(view: View) -> tuple[Action, ...]:
-    """The legal actions of the viewer, which depend on nothing that the viewer does not know."""
+    """The viewer's legal actions, which depend only on what the viewer knows."""
     if view.me is None or view.me.seat != view.to_act:
         return ()
     return legal_actions(determinize(view, seed=0))
@@ -95,7 +96,7 @@ def pieces_of(action: Action) -> tuple[Piece, ...]:  # noqa: C901, PLR0911  one 
 
 def label(view: View, piece: Piece) -> str:
     """
-    A piece in words, for a button or a tooltip; a PieceError if this table has no such piece.
+    A piece in words, for a button or a tooltip; raises a PieceError for an unknown piece.
 
     >>> from bluemoon import city
     >>> seen = city.view(city.new_game(city.Options(), seed=7), 0)

@@ -1,4 +1,4 @@
-"""What a person at the keyboard types, and what the command answers."""
+"""The commands that a person can type during a game."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ class Leaving(Exception):  # noqa: N818  a wish, not an error
 
 @frozen(eq=False)
 class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """Answers what the person whose turn it is has typed."""
+    """Answers the person whose turn it is."""
 
     sitting: Sitting[StateT, ActionT, EventT, ViewT, SeenT]
     screen: Screen
@@ -35,7 +35,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """Where the game is recorded."""
 
     def answer(self, line: str) -> None:
-        """Do what the line says, or say why not."""
+        """Carry out what was typed, or say why not."""
         text = line.strip()
         word, _, rest = text.partition(" ")
         command = self._commands().get(word.lower())
@@ -44,7 +44,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         elif text:
             self._act(text)
         else:
-            self.screen.say("Type an action, 'list' to see what can be done, or 'help'.")
+            self.screen.say("Type an action, 'list' to see the legal actions, or 'help'.")
 
     def board(self, _: str = "") -> None:
         """Show the position as the person whose turn it is sees it."""
@@ -96,12 +96,12 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def _undo(self, _: str) -> None:
         seat, taken_back = self.sitting.seat, self.sitting.undo()
         if not taken_back:
-            self.screen.say("There is nothing to take back yet.")
+            self.screen.say("Nothing to take back yet.")
         else:
             actions = "1 action" if taken_back == 1 else f"{taken_back} actions"
             self.screen.say(f"Took back {actions}.")
             if self.sitting.seat == seat:
-                # Another person's hand is shown when that person has taken the keyboard.
+                # Otherwise another person must take the keyboard before a hand is shown.
                 self.board()
 
     def _save(self, name: str) -> None:
@@ -110,7 +110,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             expect_free(path)
             write_whole(path, self.path.read_bytes())
             self.screen.say(f"A copy of the game so far is in {path}.")
-        self.screen.say(f"Everything that was played is in {self.path}.")
+        self.screen.say(f"The whole game so far is in {self.path}.")
 
     def _svg(self, name: str) -> None:
         if not name:
@@ -126,7 +126,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         raise Leaving
 
     def _act(self, text: str) -> None:
-        """Play what was typed, if it can be read and the rules allow it."""
+        """Play the action that was typed, if it can be read and is legal."""
         seat, action = self.sitting.seat, self._action(text)
         if action is None:
             return

@@ -21,9 +21,9 @@ EXAMPLES: Final = examples(
     "bluemoon arena --resume mine.jsonl",
 )
 PLAYERS: Final = "players"
-"""The setting that says how many play, in games that have it."""
+"""The setting for the number of players, in games that have it."""
 ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
-"""What may be said anew when a tournament goes on."""
+"""The options that may be given with --resume."""
 
 
 @click.command(cls=GameCommand, epilog=EXAMPLES)
@@ -35,7 +35,7 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     type=click.Choice([str(form) for form in Format]),
     default=str(Format.ROUND_ROBIN),
     show_default=True,
-    help="All bots at one table; every group that fills one; or those with the first bot.",
+    help="Who plays: all bots at one table, every group of bots, or every group with the first.",
 )
 @click.option(
     "--games",
@@ -43,7 +43,7 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     default=GAMES,
     show_default=True,
     metavar="N",
-    help="Games of each group, or a few more so that all sit everywhere.",
+    help="Games for each group, rounded up so that every bot plays every seat equally often.",
 )
 @click.option(
     "--seed", type=int, default=0, show_default=True, metavar="S", help="Seed of the first round."
@@ -54,23 +54,23 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     default=SECONDS,
     show_default=True,
     metavar="T",
-    help="Time for one decision; 0 for any time.",
+    help="Time limit for one decision; 0 for none.",
 )
 @click.option(
     "--engine",
     type=click.Choice(ENGINES),
     default=ENGINES[0],
     show_default=True,
-    help="What plays the games.",
+    help="How to run the games.",
 )
 @click.option(
     "--workers",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Games at a time.  [default: one on every core]",
+    help="Games at a time.  [default: one per core]",
 )
-@click.option("--out", type=FILE, metavar="FILE", help="Where the results go.  [a new file here]")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a tournament.")
+@click.option("--out", type=FILE, metavar="FILE", help="Results file.  [default: a new file here]")
+@click.option("--resume", type=FILE, metavar="FILE", help="Continue a tournament.")
 @click.option("--records", type=FILE, metavar="DIRECTORY", help="Keep a record of every game.")
 @click.option(
     "--seats",
@@ -78,7 +78,7 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     "players",
     type=int,
     metavar="N",
-    help="How many sit at a table.  [default: as the game has it; in a match, one for each bot]",
+    help="Seats at a table.  [default: the game's; in a match, one for each bot]",
 )
 @SET
 @click.pass_context
@@ -102,14 +102,14 @@ def arena(  # noqa: PLR0913  one for each option
     **settings: object,
 ) -> None:
     """
-    Let bots play a tournament, and tell how good they are.
+    Let bots play a tournament, and report how good they are.
 
     A BOT is random, greedy, search, search:ITERATIONS, search:SECONDSs, or one of your own:
-    FILE.py:CLASS or MODULE:CLASS. A search followed by :turns=N looks further than its own turn.
+    FILE.py:CLASS or MODULE:CLASS. A search followed by :turns=N looks beyond its own turn.
     Every seed is played from all seats.
 
-    Every game is in the file of results as soon as it is over. The same command with the same
-    --out goes on where it was left, and so does --resume.
+    Each game is written to the results file as soon as it is over. The same command with the same
+    --out continues where it stopped, and so does --resume.
     """
     if resume is not None:
         _expect_nothing_new(context)
@@ -131,7 +131,7 @@ def arena(  # noqa: PLR0913  one for each option
 
 
 def _players(game: str, wanted: int | None, bots: int | None) -> dict[str, object]:
-    """How many sit at a table, as an option of the game: as wanted, or a seat for each bot."""
+    """The number of players as an option of the game: as wanted, or one for each bot."""
     if any(setting.name == PLAYERS for setting in settings_of(game)):
         number = bots if wanted is None else wanted
         return {} if number is None else {PLAYERS: number}
@@ -142,9 +142,9 @@ def _players(game: str, wanted: int | None, bots: int | None) -> dict[str, objec
 
 
 def _expect_nothing_new(context: click.Context) -> None:
-    """Make sure that a tournament goes on as it was begun."""
+    """Make sure that a tournament continues as it began."""
     source = click.core.ParameterSource.COMMANDLINE
-    said = {name for name in context.params if context.get_parameter_source(name) is source}
-    if said - ABOUT_PLAYING:
-        message = "--resume goes on with a tournament as it is: no bots, and no other options"
+    given = {name for name in context.params if context.get_parameter_source(name) is source}
+    if given - ABOUT_PLAYING:
+        message = "--resume continues a tournament as it is: name no bots and no other options"
         raise click.UsageError(message)

@@ -1,4 +1,4 @@
-"""The ``bluemoon`` command, put together."""
+"""The ``bluemoon`` command and all its subcommands."""
 
 import os
 from collections.abc import Sequence
@@ -27,19 +27,19 @@ from bluemoon.cli.verify import verify
 from bluemoon.kernel.errors import PluginError, shown
 
 COMPLETION: Final = "_BLUEMOON_COMPLETE"
-"""The variable in which a shell asks how a line could go on."""
+"""The variable with which a shell asks for completions."""
 
 
 class GameGroup(click.Group):
-    """A group that also has the commands which games bring along, under the names of the games."""
+    """A group that includes the games' own commands, under the names of the games."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands; a game that cannot be loaded is left out."""
+        """All commands, except those of games that cannot be loaded."""
         own = super().list_commands(ctx)
         return [*own, *(name for name in registry.names() if _commands_of(name) is not None)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command of this group, or the group of a game."""
+        """A command of this group, or the commands of a game."""
         own = super().get_command(ctx, cmd_name)
         if own is not None or cmd_name not in registry.names():
             return own
@@ -47,7 +47,7 @@ class GameGroup(click.Group):
 
 
 def _commands_of(name: str) -> click.Command | None:
-    """The commands that a game brings along; None if it has none."""
+    """The commands of a game; None if it has none."""
     try:
         path = registry.use(name, lambda plugin: plugin.commands)
     except PluginError:
@@ -55,7 +55,7 @@ def _commands_of(name: str) -> click.Command | None:
     if path is None:
         return None
     point = EntryPoint(name, path, registry.GROUP)
-    found: object = point.load()  # pyright: ignore[reportAny]  it may be anything
+    found: object = point.load()  # pyright: ignore[reportAny]  typed as Any
     if not isinstance(found, click.Command):
         message = f"the commands of {name} are {shown(found)} and not a click group"
         raise PluginError(message)
@@ -68,10 +68,10 @@ def _commands_of(name: str) -> click.Command | None:
 @click.version_option(package_name="bluemoon", prog_name="bluemoon")
 def bluemoon() -> None:
     """
-    Play, record, check and look at board games.
+    Play, record, verify and view board games.
 
-    Exit status: 0 all is well; 1 a check failed, a record is broken, or a file cannot be
-    read or written; 2 the command line is wrong; 130 interrupted by Ctrl-C.
+    Exit status: 0 success; 1 a check failed, a record is broken, or a file cannot be read or
+    written; 2 the command line is wrong; 130 interrupted by Ctrl-C.
     """
 
 
@@ -83,7 +83,7 @@ for command in (
 
 
 def run_command(arguments: Sequence[str]) -> int:
-    """Run the command with these arguments, and answer with an exit status."""
+    """Run the command with these arguments, and return its exit status."""
     instruction = os.environ.get(COMPLETION)
     if instruction:
         return shell_complete(bluemoon, {}, "bluemoon", COMPLETION, instruction)

@@ -15,7 +15,7 @@ from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-WELCOME: Final = "Type 'list' to see what can be done, 'help' for more, 'quit' to stop."
+WELCOME: Final = "Type 'list' to see the legal actions, 'help' for more, 'quit' to stop."
 
 
 @define(eq=False)
@@ -27,10 +27,10 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     path: Path
     """Where the game is recorded."""
     at_keyboard: Seat | None = field(init=False, default=None)
-    """Who was asked last."""
+    """The person who was asked last."""
 
     def run(self) -> None:
-        """Play until the game is over or someone leaves; either way, say where it is kept."""
+        """Play until the game is over or someone leaves; then say where it is recorded."""
         try:
             while not self._is_over():
                 self._turn()
@@ -48,9 +48,9 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self.sitting.seat is None
 
     def _turn(self) -> None:
-        """Ask one person for as long as it is this person's turn."""
+        """Ask one person until it is someone else's turn."""
         seat = self.sitting.seat
-        assert seat is not None  # noqa: S101  tells the type checkers
+        assert seat is not None  # noqa: S101  for the type checkers
         is_first = self.at_keyboard is None
         self._hand_over(seat)
         answers = Answers(self.sitting, self.screen, self.path)
@@ -74,11 +74,11 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         try:
             answers.answer(line)
         except (OSError, click.ClickException) as error:
-            # A file that cannot be written is no reason to stop playing.
+            # A file that cannot be written must not end the game.
             self.screen.say(f"Error: {in_one_line(error)}", "yellow")
 
     def _hand_over(self, seat: Seat) -> None:
-        """Let the next person take the keyboard before any hand is shown."""
+        """Wait until the next person has the keyboard before showing a hand."""
         is_another = len(self.sitting.humans) > 1 and self.at_keyboard != seat
         if is_another and self.screen.is_interactive:
             self.screen.forget()
@@ -92,9 +92,9 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self.screen.draw(sitting.plugin, sitting.state, sitting.last, sitting.names)
         ending = wording_of(sitting.plugin).ending(sitting.view, names=sitting.names)
         self.screen.say(f"\nGame over. {ending}.", "bold")
-        self.screen.say(f"The whole game is in {self.path}.")
+        self.screen.say(f"The game is recorded in {self.path}.")
 
     def _tell_how_to_resume(self) -> None:
         name = self.sitting.plugin.game.name
-        self.screen.say(f"The game is saved in {self.path}. Go on with:", "bold")
+        self.screen.say(f"The game is saved in {self.path}. Continue with:", "bold")
         self.screen.say(f"  bluemoon play {name} --resume {self.path}")

@@ -1,4 +1,4 @@
-"""``bluemoon demo``: a whole game at a glance."""
+"""``bluemoon demo``: watch a whole game between bots."""
 
 from pathlib import Path
 from time import sleep
@@ -23,7 +23,7 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.plugin import Plugin, TablePlugin
 
 PACE: Final = 0.001
-"""Seconds to wait after each action where someone is watching, who would see nothing else."""
+"""Seconds to wait after each action in a terminal, so that the bars can be seen moving."""
 DEFAULT_SEED: Final = 7
 EXAMPLES: Final = examples(
     "bluemoon demo",
@@ -35,13 +35,13 @@ EXAMPLES: Final = examples(
 
 @click.command(cls=GameCommand, epilog=EXAMPLES)
 @click.option(
-    "--seed", type=int, default=DEFAULT_SEED, show_default=True, metavar="S", help="Another game."
+    "--seed", type=int, default=DEFAULT_SEED, show_default=True, metavar="S", help="Game seed."
 )
 @GAME_ARGUMENT
 @click.option(
-    "--record", "path", type=FILE, metavar="FILE", help="Where to record it.  [a new file here]"
+    "--record", "path", type=FILE, metavar="FILE", help="Record.  [default: a new file here]"
 )
-@click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position into this file.")
+@click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position in this file.")
 @BOT
 def demo(
     *,
@@ -55,8 +55,8 @@ def demo(
     """
     Watch bots play a whole game.
 
-    The game is recorded, the record is read again and verified, and the end is shown. The
-    same seed gives the same game everywhere.
+    The game is recorded, the record is read back and verified, and the final position is shown.
+    The same seed gives the same game everywhere.
     """
     place = free_path(Path("bluemoon-demo.jsonl")) if path is None else path
     expect_free(place)
@@ -91,7 +91,7 @@ def play_out(
     writer: RecordWriter[StateT, ActionT, EventT],
     bots: SeatedBots[StateT, ActionT, ViewT],
 ) -> None:
-    """Let bots play to the end, and show how far they have come."""
+    """Let bots play to the end, with progress bars."""
     game, wording = plugin.game, wording_of(plugin)
     with bars() as shown:
         following = ProgressBars(shown)

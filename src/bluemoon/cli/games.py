@@ -1,4 +1,4 @@
-"""``bluemoon games``: the games that there are."""
+"""``bluemoon games``: the available games."""
 
 import click
 
@@ -10,7 +10,7 @@ from bluemoon.kernel.errors import PluginError
 
 @click.command(epilog=examples("bluemoon games"))
 def games() -> None:
-    """List the games: those of this library, and those that others have installed."""
+    """List the games: those of this library, and those of other installed packages."""
     shown = screen()
     for name in registry.names():
         try:

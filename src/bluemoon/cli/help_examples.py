@@ -1,9 +1,9 @@
-"""How the help of a command shows examples."""
+"""Examples in the help of commands."""
 
 
 def examples(*lines: str) -> str:
     r"""
-    The end of a help text, with examples that stay as they are written.
+    The end of a help text, with examples whose line breaks are kept.
 
     >>> print(examples("bluemoon demo").replace("\b", "").strip())
     Examples:

@@ -18,7 +18,7 @@ def listed(
     beginning: str,
     width: int,
 ) -> Iterator[tuple[str, str]]:
-    """The legal actions whose notation begins like this: lines, each with its style."""
+    """The legal actions whose notation starts with *beginning*: lines, each with its style."""
     game, wording = plugin.game, wording_of(plugin)
     view, actions = game.view(state, game.to_act(state)), game.legal_actions(state)
     numbered = [
@@ -39,7 +39,7 @@ def listed(
 
 def in_columns(labels: Sequence[str], width: int) -> list[str]:
     """
-    Labels side by side, as many in a line as there is room for.
+    Labels in columns, as many as fit.
 
     >>> in_columns(["1 move", "2 flit", "3 end"], 20)
     ['1 move  2 flit', '3 end']

@@ -1,4 +1,4 @@
-"""``bluemoon play``: a person against bots, or several at one keyboard."""
+"""``bluemoon play``: a person against bots, or several people at one keyboard."""
 
 from datetime import date
 from pathlib import Path
@@ -37,11 +37,11 @@ EXAMPLES: Final = examples(
     "--humans",
     callback=read_humans,
     metavar="SEATS",
-    help="Seats of people, as in 0,1.  [default: 0]",
+    help="Seats for people, as in 0,1.  [default: 0]",
 )
 @click.option("--seed", type=int, metavar="S", help="Seed of the game.  [default: a new one]")
-@click.option("--save", type=FILE, metavar="FILE", help="Where the game is recorded.")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a recorded game.")
+@click.option("--save", type=FILE, metavar="FILE", help="Record.  [default: a new file here]")
+@click.option("--resume", type=FILE, metavar="FILE", help="Continue a recorded game.")
 @BOT
 def play(  # noqa: PLR0913  one for each option
     game: str,
@@ -56,11 +56,11 @@ def play(  # noqa: PLR0913  one for each option
     """
     Play at the keyboard, against bots or with others.
 
-    Every action is written to a record at once, so that nothing is lost whatever happens.
-    Type 'help' in the game to see what can be typed.
+    Every action is recorded at once, so nothing is lost whatever happens. Type 'help' in the game
+    to see the commands.
     """
     if resume is not None and (save is not None or chosen(settings)):
-        message = "--resume goes on with a file as it is: no --save and no options of a new game"
+        message = "--resume continues a game as it is: no --save, and no options of a new game"
         raise click.UsageError(message)
     fresh = randbits(SEED_BITS) if seed is None else seed
     if resume is not None:
@@ -91,7 +91,7 @@ def play(  # noqa: PLR0913  one for each option
 def _resume(
     game: str, path: Path, humans: tuple[Seat, ...] | None, seed: int, bot: str | None
 ) -> None:
-    """Go on with a recorded game; the bots choose by this seed from now on."""
+    """Continue a recorded game; from now on the bots use this seed."""
 
     def resumed(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /

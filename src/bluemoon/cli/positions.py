@@ -16,7 +16,7 @@ from bluemoon.record import Recorded
 
 @frozen(eq=False)
 class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """Every position of a game, from the opening, which has number 0."""
+    """Every position of a game; the opening is number 0."""
 
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
     record: Recorded[StateT, ActionT, EventT]
@@ -24,7 +24,7 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     @property
     def last(self) -> int:
-        """The number of the last position, which is that of the last action."""
+        """The number of the last position, which is the number of actions."""
         return len(self.record.entries)
 
     @property
@@ -37,7 +37,7 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self.record.entries[number - 1].action if number else None
 
     def title(self, number: int, seat: Seat | None = None) -> str:
-        """What led to a position, in one line."""
+        """What led to a position, on one line."""
         if not number:
             return f"0 of {self.last}, the opening"
         entry, before = self.record.entries[number - 1], self.states[number - 1]
@@ -53,9 +53,9 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return state if seat is None else self.plugin.game.view(state, seat)
 
     def check(self, number: int, seat: Seat | None = None) -> None:
-        """Make sure that there are such a position and such a seat."""
+        """Make sure that the position and the seat exist."""
         if not 0 <= number <= self.last:
-            message = f"the record has positions 0 to {self.last}, and no position {number}"
+            message = f"the record has positions 0 to {self.last}, but no position {number}"
             raise click.UsageError(message)
         if seat is not None:
             try:

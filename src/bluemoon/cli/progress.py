@@ -1,4 +1,4 @@
-"""Progress, where there is a terminal to show it."""
+"""Progress bars, shown only in a terminal."""
 
 from attrs import define, field
 from rich.progress import (
@@ -16,20 +16,20 @@ from bluemoon.plugin import Bar
 
 
 def progress() -> Progress:
-    """One bar, and how long it will take."""
+    """One bar with the time remaining."""
     return _progress(TextColumn("{task.description}"), TimeRemainingColumn())
 
 
 def bars() -> Progress:
-    """Several bars that show how far a game has come."""
+    """Several bars for the progress of a game."""
     return _progress(TextColumn("{task.description:<20}"))
 
 
 def _progress(title: ProgressColumn, *more: ProgressColumn) -> Progress:
-    """Bars on the error stream, which leave the output alone; gone when they are done."""
+    """Bars on the error stream, so that the output stays clean; erased when done."""
     errors = console(stderr=True)
     is_hidden = not errors.is_terminal or errors.is_dumb_terminal
-    # Some versions of rich end even what they do not show with an empty line.
+    # Some versions of rich print an empty line even for hidden bars.
     errors.quiet = is_hidden
     return Progress(
         title,
@@ -50,7 +50,7 @@ class ProgressBars:
     tasks: dict[str, TaskID] = field(factory=dict[str, TaskID])
 
     def follow(self, found: tuple[Bar, ...]) -> None:
-        """Bring every bar to where its thing is now."""
+        """Update every bar."""
         for bar in found:
             if bar.name not in self.tasks:
                 self.tasks[bar.name] = self.shown.add_task(bar.name, total=bar.total)

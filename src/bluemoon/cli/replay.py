@@ -1,4 +1,4 @@
-"""``bluemoon replay``: going through a recorded game."""
+"""``bluemoon replay``: step through a recorded game."""
 
 from pathlib import Path
 from time import sleep
@@ -27,17 +27,15 @@ EXAMPLES: Final = examples(
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=FILE)
 @click.option(
-    "--from", "start", type=int, default=0, metavar="N", help="Begin after action N.  [default: 0]"
+    "--from", "start", type=int, default=0, metavar="N", help="Start after action N.  [default: 0]"
 )
-@click.option(
-    "--delay", type=click.FloatRange(min=0), metavar="S", help="Go on by itself after S seconds."
-)
-@click.option("--all", "at_once", is_flag=True, help="Print all actions, a line each.")
+@click.option("--delay", type=click.FloatRange(min=0), metavar="S", help="Advance every S seconds.")
+@click.option("--all", "at_once", is_flag=True, help="Print all actions, one per line.")
 def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> None:
     """
     Step through a recorded game, with all hands open.
 
-    Where there is no terminal, all actions are printed, a line each, and the last position.
+    Without a terminal, it prints all actions, one per line, and the last position.
     """
     shown = screen()
 
@@ -62,7 +60,7 @@ def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> Non
 
 @frozen(eq=False)
 class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """A record that is gone through on a screen."""
+    """A recorded game, shown step by step."""
 
     screen: Screen
     positions: Positions[StateT, ActionT, EventT, ViewT, SeenT]
@@ -76,13 +74,13 @@ class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self._draw(positions.last)
 
     def run(self, delay: float) -> None:
-        """Show one position after the other."""
+        """Show the positions one after another."""
         for number in range(self.start, self.positions.last + 1):
             self._show(number)
             sleep(delay)
 
     def step(self) -> None:
-        """Show the positions that are asked for."""
+        """Show the positions that the person asks for."""
         number: int | None = self.start
         while number is not None:
             self._show(number)
@@ -99,7 +97,7 @@ class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self.screen.draw(positions.plugin, state, last, positions.names)
 
     def _next(self, number: int, last: int) -> int | None:
-        """Which position is asked for; None to stop."""
+        """The position that the person asks for; None to stop."""
         while True:
             try:
                 answer = self.screen.ask(PROMPT).strip().lower()

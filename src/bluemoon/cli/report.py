@@ -1,4 +1,4 @@
-"""``bluemoon report``: what a tournament has shown."""
+"""``bluemoon report``: the results of a tournament."""
 
 import json
 from pathlib import Path
@@ -24,23 +24,23 @@ EXAMPLES: Final = examples(
 
 @click.command(epilog=EXAMPLES)
 @click.argument("source", type=FILE, metavar="FILE")
-@click.option("--csv", "table", type=FILE, metavar="FILE", help="Write a line for every game.")
+@click.option("--csv", "table", type=FILE, metavar="FILE", help="Write one line per game.")
 @click.option(
     "--plot",
     "picture",
     type=FILE,
     metavar="FILE",
-    help="Draw win rates and ratings: .png, .svg, .pdf.",
+    help="Plot win rates and ratings: .png, .svg or .pdf.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 def report(source: Path, table: Path | None, picture: Path | None, *, as_json: bool) -> None:
     """
-    Tell what a tournament has shown, also while it is still going on.
+    Report the results of a tournament, even while it is running.
 
-    Win rates come with the interval of Wilson for 95 %, ratings are those of openskill.
+    Win rates have 95 % Wilson intervals; ratings are from openskill.
     """
     if picture is not None and picture.suffix.lower() not in PICTURES:
-        message = f"a picture ends in {' or '.join(PICTURES)}, not in {picture.suffix!r}"
+        message = f"a plot ends in {' or '.join(PICTURES)}, not in {picture.suffix!r}"
         raise click.BadParameter(message, param_hint="--plot")
     expect_different(source, table, picture)
     results = load(source)

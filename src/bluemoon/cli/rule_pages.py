@@ -1,4 +1,4 @@
-"""Rules as text to read."""
+"""Rules formatted for the terminal."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -15,13 +15,13 @@ RULING: Final = "A ruling: the printed book leaves this open, at least in part."
 
 
 def matching(rulebook: Rulebook, wanted: str) -> tuple[Rule, ...]:
-    """The rule with this id, or the rules of the chapter with this letter; perhaps none."""
+    """The rule with this id, or the rules of the chapter with this letter; may be empty."""
     word = wanted.strip().upper()
     return tuple(rule for rule in rulebook.values() if word in (rule.id, rule.chapter.letter))
 
 
 def unknown(rulebook: Rulebook, wanted: str) -> str:
-    """What to say when there is no such rule."""
+    """The message for an unknown rule."""
     word = wanted.strip()
     problem = f"there is no rule {word}" if word else "name a rule, or a chapter by its letter"
     known = ", ".join(run for _, rules in rulebook.chapters() for run in _runs(rules))
@@ -29,7 +29,7 @@ def unknown(rulebook: Rulebook, wanted: str) -> str:
 
 
 def _runs(rules: Iterable[Rule]) -> Iterator[str]:
-    """The ids of a chapter, those with successive numbers as a range."""
+    """The ids of a chapter; consecutive numbers become a range."""
     for _, run in groupby(enumerate(rules), lambda each: each[1].number - each[0]):
         ids = [rule.id for _, rule in run]
         yield ids[0] if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
@@ -50,7 +50,7 @@ def chapter(listed: Chapter, rules: Iterable[Rule], width: int) -> Iterator[tupl
 
 
 def in_short(rule: Rule, width: int) -> list[str]:
-    """The rule with its id in front and its source behind."""
+    """The rule, preceded by its id and followed by its source."""
     cited = rule.citation.replace(" ", UNBROKEN)
     source = [part for part in (cited, "ruling" if rule.is_ruling else "") if part]
     lines = wrap(
@@ -63,7 +63,7 @@ def in_short(rule: Rule, width: int) -> list[str]:
 
 
 def page(rule: Rule, places: Iterable[Place], width: int) -> Iterator[tuple[str, str]]:
-    """All that is known about one rule: lines, each with its style."""
+    """Everything about one rule: lines, each with its style."""
     where = ", ".join(filter(None, (rule.book.title, rule.chapter.heading, rule.citation)))
     yield f"{_label(rule)}{where}", "bold"
     for text in (rule.text, *([RULING] if rule.is_ruling else [])):

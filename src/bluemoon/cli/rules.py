@@ -1,4 +1,4 @@
-"""``bluemoon rules`` and ``bluemoon rule``: the rules in our words, and where they are used."""
+"""``bluemoon rules`` and ``bluemoon rule``: the rules in our own words, and where they are used."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -20,7 +20,7 @@ WIDEST: Final = 100
 @click.command(epilog=examples("bluemoon rules", "bluemoon rules city"))
 @GAME_ARGUMENT
 def rules(game: str) -> None:
-    """Read all rules of a game, in our own words and in chapters."""
+    """Print all rules of a game by chapter, in our own words."""
     rulebook = _rulebook(game)
     title = f"{rulebook.title}: {len(rulebook)} rules, in our own words"
     _print([(title, "bold"), *contents(rulebook, _width())])
@@ -33,7 +33,7 @@ def rules(game: str) -> None:
 @GAME_OPTION
 def rule(wanted: str, game: str) -> None:
     """
-    Read one rule, or one chapter.
+    Print one rule, or one chapter.
 
     With the ID of a rule: what it says, and where in the code it is defined, used and cited.
     With the letter of a chapter: its rules.

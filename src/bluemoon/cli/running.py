@@ -1,4 +1,4 @@
-"""Running a command: what becomes of errors, interruptions and closed pipes."""
+"""Running a command: errors, interruptions and closed pipes become exit statuses."""
 
 import io
 import os
@@ -18,11 +18,11 @@ USAGE: Final = 2
 INTERRUPTED: Final = 128 + signal.SIGINT
 """Ctrl-C."""
 CLOSED_PIPE: Final = 128 + signal.SIGPIPE
-"""Nobody reads the output any more, as in ``bluemoon rules | head -1``."""
+"""The reader of the output has gone, as in ``bluemoon rules | head -1``."""
 
 
 def run(command: click.Command, arguments: Sequence[str]) -> int:
-    """Run the command and answer with an exit status; what no one expected is raised."""
+    """Run the command and return its exit status; unexpected errors propagate."""
     _print_anything()
     try:
         return _run(command, arguments)
@@ -45,19 +45,19 @@ def run(command: click.Command, arguments: Sequence[str]) -> int:
 def _run(command: click.Command, arguments: Sequence[str]) -> int:
     with command.make_context("bluemoon", list(arguments)) as context:
         command.invoke(context)
-    # A pipe that was closed is noticed here, not when the interpreter has gone.
+    # Notice a closed pipe here, not while the interpreter exits.
     if sys.stdout is not None:
         sys.stdout.flush()
     return 0
 
 
 def complain(message: str) -> None:
-    """Say on the error stream what went wrong."""
+    """Print what went wrong to the error stream."""
     click.echo(f"Error: {message}", err=True)
 
 
 def in_one_line(error: Exception) -> str:
-    """What an error says, for a person: no traceback, no numbers of the operating system."""
+    """The message of an error for a person: no traceback, no error numbers."""
     if isinstance(error, OSError) and error.strerror:
         place = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
         return f"{place}{error.strerror}"
@@ -65,14 +65,14 @@ def in_one_line(error: Exception) -> str:
 
 
 def _print_anything() -> None:
-    """Let a character that the terminal does not have be a question mark, not an error."""
+    """Print characters that the terminal lacks as question marks, without errors."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _stop_printing() -> None:
-    """Send what is still to be printed nowhere; Python would complain at its end."""
+    """Discard the remaining output; otherwise Python would complain on exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

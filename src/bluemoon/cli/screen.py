@@ -1,4 +1,4 @@
-"""What the command shows, and how it asks."""
+"""How the command prints and asks."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from bluemoon.plugin import DrawingPlugin
 from bluemoon.toolkits.drawing import NARROWEST_TEXT
 
 Asking = Callable[[str], str]
-"""Shows a prompt and reads a line; EOFError when there are no more lines."""
+"""Shows a prompt and reads a line; raises EOFError at the end of the input."""
 
 NAME_WIDTH: Final = 11
 NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
@@ -24,32 +24,32 @@ NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
 
 NEW_PAGE: Final = "\x1b[H\x1b[2J"
 FORGET: Final = "\x1b[3J"
-"""Erases what could be scrolled back to, in terminals that know how."""
+"""Erases the scrollback, in terminals that support it."""
 
 
 class PlainConsole(Console):
     """A console that leaves closed pipes to the command."""
 
     def on_broken_pipe(self) -> None:
-        """Raise what rich has caught."""
+        """Raise the error that rich has caught."""
         raise BrokenPipeError
 
 
 @frozen(eq=False)
 class Screen:
-    """Where a person reads and types, or a file where there is no person."""
+    """The terminal, or the files in its place."""
 
     out: Console
     ask: Asking
     is_interactive: bool
-    """Whether a person sits there who can be asked."""
+    """Whether there is a person to ask."""
 
     def say(self, text: str = "", style: str = "") -> None:
-        """Print a text as it is; the terminal wraps what is too long."""
+        """Print a text unchanged; the terminal wraps long lines."""
         self.out.print(text, style=style, markup=False, soft_wrap=True)
 
     def fact(self, name: str, words: str) -> None:
-        """Print a line of a table: what it is about, and the facts."""
+        """Print a label and a text."""
         line = Text.assemble((f"{name:<{NAME_WIDTH}}", "bold"), words)
         line.rstrip()
         self.out.print(line, soft_wrap=True)
@@ -68,20 +68,20 @@ class Screen:
             self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
 
     def clear(self) -> None:
-        """Begin a new page; nothing happens without a terminal."""
+        """Clear the screen; does nothing without a terminal."""
         if self.out.is_terminal:
             page = "\n" * self.out.height if self.out.is_dumb_terminal else NEW_PAGE
             self.out.file.write(page)
 
     def forget(self) -> None:
-        """Begin a new page, and let nobody scroll back to what was there before."""
+        """Clear the screen and the scrollback."""
         self.clear()
         if self.out.is_terminal and not self.out.is_dumb_terminal:
             self.out.file.write(FORGET)
 
     @property
     def has_colours(self) -> bool:
-        """Whether the terminal can show colours, and may."""
+        """Whether the terminal can and may show colours."""
         return self.out.color_system is not None and not self.out.no_color
 
 
@@ -90,19 +90,19 @@ def screen() -> Screen:
     is_interactive = sys.stdin is not None and sys.stdin.isatty()
     out = console()
     if is_interactive and out.is_terminal:
-        # Importing it is all it takes to edit lines and to have them again with the arrows.
+        # Importing it enables line editing and history.
         with suppress(ImportError):
             import_module("readline")
     return Screen(out, input if is_interactive else _next_line, is_interactive)
 
 
 def console(*, stderr: bool = False) -> Console:
-    """What prints to the output or the error stream."""
+    """The console of the output or the error stream."""
     return PlainConsole(stderr=stderr, highlight=False, emoji=False)
 
 
 def _next_line(_: str) -> str:
-    """A line of an input that is no terminal, and needs no prompt."""
+    """A line of input that is not from a terminal, and needs no prompt."""
     line = "" if sys.stdin is None else sys.stdin.readline()
     if not line:
         raise EOFError

@@ -1,4 +1,4 @@
-"""Who is a person, and who is a bot."""
+"""Which seats belong to people, and which to bots."""
 
 from collections.abc import Mapping, Sequence
 from re import fullmatch
@@ -12,13 +12,13 @@ from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat, check_seat
 
 LONGEST_BOT: Final = 80
-"""Characters of a bot's name that a record keeps."""
+"""A record keeps at most this many characters of a bot's name."""
 FIRST: Final = (Seat(0),)
-"""The person, if nothing else is said."""
+"""By default, the only person."""
 
 
 def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tuple[Seat, ...] | None:
-    """Read seats with commas between them, as an option of the command line gives them."""
+    """Read seats separated by commas, from an option of the command line."""
     if text is None:
         return None
     words = text.split(",")
@@ -31,10 +31,10 @@ def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tupl
 def humans_of(
     wanted: Sequence[Seat] | None, meta: Mapping[str, Plain], players: int
 ) -> frozenset[Seat]:
-    """The seats of people: as wanted, or as the record tells, or the first one."""
+    """The seats of people: as wanted, or as in the record, or the first one."""
     kept: object = meta.get("humans")
-    told = [Seat(seat) for seat in kept if isinstance(seat, int)] if is_list(kept) else []
-    humans = frozenset(wanted or told or FIRST)
+    recorded = [Seat(seat) for seat in kept if isinstance(seat, int)] if is_list(kept) else []
+    humans = frozenset(wanted or recorded or FIRST)
     try:
         for seat in humans:
             check_seat(seat, players)
@@ -44,9 +44,9 @@ def humans_of(
 
 
 def bot_of(meta: Mapping[str, Plain]) -> str:
-    """Who plays where there is no person, as the record tells; the random bot if it does not."""
-    told = meta.get("bot")
-    return told if isinstance(told, str) else RANDOM
+    """The bot named in the record; the random bot if there is none."""
+    name = meta.get("bot")
+    return name if isinstance(name, str) else RANDOM
 
 
 def names(humans: frozenset[Seat], players: int, bot: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The settings of a game as options of a command, whichever game it is used for."""
+"""The settings of any game as options of a command."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -12,19 +12,19 @@ from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
 from bluemoon.plugin import Setting, written
 
 GAME: Final = "game"
-"""The parameter that names the game, an argument or an option."""
+"""The parameter, argument or option, that names the game."""
 PREFIX: Final = "setting_"
-"""Begins the parameters that are settings, so that no other parameter has such a name."""
+"""The prefix of parameters that are settings, so that they never clash with others."""
 
 Options = dict[str, object]
-"""The options of a new game that were chosen, as keyword arguments."""
+"""The chosen options of a new game, as keyword arguments."""
 
 SET: Final = click.option(
     "--set",
     "assignments",
     multiple=True,
     metavar="NAME=VALUE",
-    help="A setting of the game. Repeat it, or write all, to play with several values in turn.",
+    help="A setting of the game. Repeat it, or set it to all, to play several values in turn.",
 )
 
 
@@ -50,10 +50,10 @@ GAME_OPTION: Final = click.option(
 
 
 class GameCommand(click.Command):
-    """A command that also has the settings of the game that it is used for as options."""
+    """A command with the settings of the chosen game as additional options."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Find out first which game is meant."""
+        """Find out which game is meant, then parse."""
         ctx.meta[GAME] = self._game_in(args)
         return super().parse_args(ctx, args)
 
@@ -66,7 +66,7 @@ class GameCommand(click.Command):
         return [*(option for option in options if taken.isdisjoint(option.opts)), *own]
 
     def _game_in(self, args: Sequence[str]) -> str:
-        """The game that a command line names, before it is parsed."""
+        """The game named in an unparsed command line."""
         known = registry.names()
         values = {
             text
@@ -97,7 +97,7 @@ def settings_of(name: str) -> tuple[Setting, ...]:
 
 
 def _option(setting: Setting) -> click.Option:
-    """The option of a command that sets it."""
+    """The command-line option for a setting."""
     flag = f"--{setting.name.replace('_', '-')}"
     name = f"{PREFIX}{setting.name}"
     if setting.is_flag:
@@ -122,7 +122,7 @@ def _value(
 
 
 def chosen(parameters: Mapping[str, object]) -> Options:
-    """The settings among the parameters of a command that were given; the game has the others."""
+    """The settings given on the command line; the others keep their defaults."""
     return {
         name.removeprefix(PREFIX): value
         for name, value in parameters.items()
@@ -134,9 +134,9 @@ def variations(
     name: str, parameters: Mapping[str, object], assignments: Iterable[str]
 ) -> tuple[Options, ...]:
     """
-    All the options that are played in turn.
+    The options to play in turn.
 
-    A setting is given by its own option or by ``--set``, not by both.
+    A setting may be given by its own option or by ``--set``, but not by both.
     """
     base, texts = chosen(parameters), _texts(name, assignments)
     for setting in texts:
@@ -152,15 +152,17 @@ def variations(
 
 
 def _texts(name: str, assignments: Iterable[str]) -> dict[Setting, list[str]]:
-    """What was written for each setting."""
+    """The texts given for each setting."""
     known = {setting.name: setting for setting in settings_of(name)}
     found: dict[Setting, list[str]] = {}
     for assignment in assignments:
         word, equals, value = assignment.partition("=")
-        if not equals or word not in known:
-            hint = did_you_mean(word, known)
-            expected = ", ".join(known) or "none"
-            message = f"{shown(assignment)} sets nothing; the settings are {expected}{hint}"
+        if not equals:
+            message = f"expected NAME=VALUE, not {shown(assignment)}"
             raise click.BadParameter(message, param_hint="--set")
+        if word not in known:
+            expected = ", ".join(known) or "none"
+            message = f"there is no setting {shown(word)}, only {expected}"
+            raise click.BadParameter(message + did_you_mean(word, known), param_hint="--set")
         found.setdefault(known[word], []).append(value)
     return found

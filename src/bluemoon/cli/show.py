@@ -25,9 +25,13 @@ EXAMPLES: Final = examples(
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=FILE)
-@click.option("--at", type=int, metavar="N", help="After action N; 0 is the opening.  [the last]")
-@click.option("--seat", type=int, metavar="S", help="As this seat sees it.  [all hands open]")
-@click.option("--svg", type=FILE, metavar="OUT", help="Draw it into this file instead.")
+@click.option(
+    "--at", type=int, metavar="N", help="After action N; 0 is the opening.  [default: the last]"
+)
+@click.option(
+    "--seat", type=int, metavar="S", help="As this seat sees it.  [default: all hands open]"
+)
+@click.option("--svg", type=FILE, metavar="OUT", help="Draw it in this file instead.")
 def show(file: Path, at: int | None, seat: int | None, svg: Path | None) -> None:
     """Show one position of a recorded game, as text or as an SVG picture."""
     viewer = None if seat is None else Seat(seat)

@@ -1,4 +1,4 @@
-"""``bluemoon simulate``: many games between bots, in numbers."""
+"""``bluemoon simulate``: statistics of many games between bots."""
 
 import json
 from itertools import cycle
@@ -13,8 +13,7 @@ from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
-from bluemoon.cli.statistics import Played, Statistics
-from bluemoon.cli.statistics_lines import statistics_lines
+from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
@@ -29,7 +28,14 @@ EXAMPLES = examples(
 
 @click.command(cls=GameCommand, epilog=EXAMPLES)
 @GAME_ARGUMENT
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="Number of games.",
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @BOT
@@ -45,7 +51,7 @@ def simulate(  # noqa: PLR0913  one for each option
     **settings: object,
 ) -> None:
     """
-    Let bots play many games and tell what they were like.
+    Let bots play many games, and print statistics.
 
     Games have consecutive seeds; the same seeds give the same games everywhere.
     """
@@ -57,7 +63,7 @@ def simulate(  # noqa: PLR0913  one for each option
         options = [plugin.make_options(**one) for one in several]
         players, *others = {plugin.game.players(plugin.game.new_game(one, seed)) for one in options}
         if others:
-            message = "all games have the same number of players"
+            message = "all games must have the same number of players"
             raise click.UsageError(message)
         begun = perf_counter()
         with progress() as bar:
@@ -73,7 +79,7 @@ def simulate(  # noqa: PLR0913  one for each option
 
     found = registry.use(game, simulated)
     if as_json:
-        click.echo(json.dumps(found.told(), indent=2))
+        click.echo(json.dumps(found.to_dict(), indent=2))
     else:
         shown = screen()
         for name, words in statistics_lines(found):
@@ -84,7 +90,7 @@ def _played(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     state: StateT,
     bots: SeatedBots[StateT, ActionT, ViewT],
-) -> Played:
+) -> SimulatedGame:
     """A whole game between bots."""
     game = plugin.game
     listed: list[int] = []
@@ -92,7 +98,7 @@ def _played(
         actions = game.legal_actions(state)
         listed.append(len(actions))
         state = game.apply(state, bots.choose(state, actions))
-    return Played(
+    return SimulatedGame(
         length=len(listed),
         listed=sum(listed),
         most_listed=max(listed),

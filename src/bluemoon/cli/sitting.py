@@ -1,4 +1,4 @@
-"""A game at the keyboard: who plays, what is recorded, and how far it goes back."""
+"""A game at the keyboard: its players, its record, and undo."""
 
 from re import fullmatch
 from typing import Generic, Protocol
@@ -15,7 +15,7 @@ from bluemoon.record import Recorded
 
 
 class RecordWriter(Protocol[StateT, ActionT, EventT]):
-    """What writes a game down while it is played."""
+    """Writes a record while a game is played."""
 
     @property
     def record(self) -> Recorded[StateT, ActionT, EventT]:
@@ -23,7 +23,7 @@ class RecordWriter(Protocol[StateT, ActionT, EventT]):
         ...
 
     def play(self, action: ActionT, /) -> object:
-        """Play an action and write it down."""
+        """Play an action and record it."""
         ...
 
     def undo(self) -> object:
@@ -33,7 +33,7 @@ class RecordWriter(Protocol[StateT, ActionT, EventT]):
 
 @define(eq=False)
 class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """A game that is being played; every action is in its file at once."""
+    """A game in progress; every action is recorded at once."""
 
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
     writer: RecordWriter[StateT, ActionT, EventT]
@@ -57,12 +57,12 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     @property
     def seat(self) -> Seat | None:
-        """Who is to act; None when the game is over."""
+        """The seat to act; None when the game is over."""
         return self.plugin.game.to_act(self.state)
 
     @property
     def view(self) -> ViewT:
-        """What the player to act may know; what a spectator may, when the game is over."""
+        """What the player to act may know; once the game is over, what a spectator may know."""
         return self.plugin.game.view(self.state, self.seat)
 
     @property
@@ -72,11 +72,11 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return entries[-1].action if entries else None
 
     def legal_actions(self) -> tuple[ActionT, ...]:
-        """What can be done now."""
+        """The legal actions now."""
         return self.plugin.game.legal_actions(self.state)
 
     def read(self, text: str) -> ActionT:
-        """The action with this number in the list, or in notation; else a NotationError."""
+        """The action with this number in the list, or in this notation; or a NotationError."""
         if fullmatch("[0-9]{1,6}", text) is None:
             return self.plugin.game.parse_action(text)
         actions = self.legal_actions()
@@ -89,7 +89,7 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self.plugin.game.why_illegal(self.state, action)
 
     def play(self, action: ActionT) -> None:
-        """Play an action and write it down."""
+        """Play an action and record it."""
         self.writer.play(action)
 
     def let_bots_play(self) -> None:
@@ -99,9 +99,9 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def undo(self) -> int:
         """
-        Go back to the last decision of a person; the number of actions that were taken back.
+        Go back to the last decision of a person, and return how many actions were taken back.
 
-        Nothing happens, and the number is 0, if no person has decided anything yet.
+        If no person has decided anything yet, it does nothing and returns 0.
         """
         entries = self.record.entries
         decided = [number for number, entry in enumerate(entries) if entry.seat in self.humans]

@@ -18,7 +18,7 @@ EXAMPLES: Final = examples("bluemoon soak", "bluemoon soak city --games 1000 --p
 @click.command(cls=GameCommand, epilog=EXAMPLES)
 @GAME_ARGUMENT
 @click.option(
-    "--games", type=int, default=100, show_default=True, metavar="N", help="How many games."
+    "--games", type=int, default=100, show_default=True, metavar="N", help="Number of games."
 )
 @click.option(
     "--seed", type=int, default=0, show_default=True, metavar="S", help="Seed of the first game."
@@ -28,9 +28,9 @@ def soak(
     game: str, games: int, seed: int, *, assignments: tuple[str, ...], **settings: object
 ) -> None:
     """
-    Play random games with every check on, and report how long they were.
+    Play random games with every check on, and print statistics.
 
-    The first check that fails ends the soak with exit status 1 and says how to see it again.
+    The first check that fails ends the soak with exit status 1 and says how to reproduce it.
     """
     several = variations(game, settings, assignments)
 

@@ -1,10 +1,10 @@
-"""Where the ``bluemoon`` command begins, also where its libraries are missing."""
+"""The entry point of the ``bluemoon`` command, which works even if its libraries are missing."""
 
 import sys
 from typing import Final, NoReturn
 
 LIBRARIES: Final = frozenset({"click", "rich"})
-"""What only the extra ``bluemoon[cli]`` brings along."""
+"""The libraries that only the extra ``bluemoon[cli]`` installs."""
 
 MISSING: Final = (
     "The bluemoon command needs click and rich; install them with: pip install 'bluemoon[cli]'\n"
@@ -12,7 +12,7 @@ MISSING: Final = (
 
 
 def main() -> NoReturn:
-    """Run the command with the arguments of this process, and end the process."""
+    """Run the command with the arguments of this process, and exit."""
     try:
         from bluemoon.cli.command import run_command  # noqa: PLC0415  may be impossible
     except ModuleNotFoundError as error:

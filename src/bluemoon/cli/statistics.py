@@ -1,6 +1,7 @@
-"""What many games were like, in numbers."""
+"""Statistics of many games, as numbers and as lines to print."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from statistics import fmean
 from typing import Final
 
@@ -9,19 +10,19 @@ from attrs import frozen
 from bluemoon.kernel.codec import Plain
 
 PERCENTILES: Final = (0, 5, 25, 50, 75, 95, 100)
-"""The percentiles of the lengths that are told."""
+"""The percentiles to report."""
 
 
 @frozen
-class Played:
-    """What is remembered of one game."""
+class SimulatedGame:
+    """The figures of one game."""
 
     length: int
     """Actions played."""
     listed: int
-    """Legal actions over all positions."""
+    """Legal actions, summed over all positions."""
     most_listed: int
-    """Legal actions in the position that had most of them."""
+    """The largest number of legal actions in one position."""
     reason: str
     """Why the game ended."""
     winners: tuple[int, ...]
@@ -29,39 +30,39 @@ class Played:
     scores: tuple[float, ...]
     """By seat; empty in games without scores."""
     counts: tuple[tuple[str, tuple[int, ...]], ...]
-    """What the game counts at its end, by name and then by seat."""
+    """The final counts of the game, by name and then by seat."""
 
 
 @frozen
 class Statistics:
-    """What so many games were like; there must be one at least."""
+    """The statistics of one game or more."""
 
-    games: tuple[Played, ...]
+    games: tuple[SimulatedGame, ...]
     players: int
     seconds: float
     """How long it took to play them."""
 
     @property
     def mean_length(self) -> float:
-        """Actions of a game, on average."""
+        """Actions per game, on average."""
         return fmean(game.length for game in self.games)
 
     @property
     def percentiles(self) -> dict[str, int]:
-        """The lengths that so many per cent of the games do not exceed."""
+        """Percentiles of the lengths."""
         lengths = sorted(game.length for game in self.games)
         last = len(lengths) - 1
         return {f"p{percent}": lengths[round(percent * last / 100)] for percent in PERCENTILES}
 
     @property
     def mean_branching(self) -> float:
-        """Legal actions to choose from, on average over all positions."""
+        """Legal actions per position, on average."""
         steps = sum(game.length for game in self.games)
         return sum(game.listed for game in self.games) / steps
 
     @property
     def most_branching(self) -> int:
-        """Legal actions in the position that had most of them."""
+        """The largest number of legal actions in one position."""
         return max(game.most_listed for game in self.games)
 
     @property
@@ -71,7 +72,7 @@ class Statistics:
 
     @property
     def wins(self) -> list[int]:
-        """How many games each seat won, those included that were shared."""
+        """How many games each seat won, including shared victories."""
         return [sum(seat in game.winners for game in self.games) for seat in range(self.players)]
 
     @property
@@ -86,7 +87,7 @@ class Statistics:
 
     @property
     def scores(self) -> dict[str, float]:
-        """The scores of a game that is played alone: their mean and percentiles."""
+        """The mean and percentiles of the scores, in games of one player."""
         found = sorted(game.scores[0] for game in self.games if self.players == 1 and game.scores)
         if not found:
             return {}
@@ -96,16 +97,16 @@ class Statistics:
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """What this game counts at its end."""
+        """The names of the final counts."""
         return tuple(name for name, _ in self.games[0].counts)
 
     def means(self, name: str) -> list[float]:
-        """What each seat had of something at the end, on average."""
+        """The mean of a final count, by seat."""
         per_game = [dict(game.counts)[name] for game in self.games]
         return [round(fmean(by_seat), 2) for by_seat in zip(*per_game, strict=True)]
 
-    def told(self) -> dict[str, Plain]:
-        """All of it, as plain values."""
+    def to_dict(self) -> dict[str, Plain]:
+        """All statistics, as plain values."""
         return {
             "games": len(self.games),
             "actions": sum(game.length for game in self.games),
@@ -120,3 +121,28 @@ class Statistics:
             "seconds": round(self.seconds, 3),
             "games_per_second": round(len(self.games) / self.seconds, 1),
         }
+
+
+def statistics_lines(found: Statistics) -> Iterator[tuple[str, str]]:
+    """The statistics as lines of a label and a text."""
+    games, at = len(found.games), found.percentiles
+    yield "games", f"{games} in {found.seconds:.1f} s, {games / found.seconds:.0f} a second"
+    spread = f"{at['p0']} to {at['p100']}, nine in ten {at['p5']} to {at['p95']}"
+    yield "actions", f"mean {found.mean_length:.0f}, median {at['p50']}, {spread}"
+    yield "choices", f"mean {found.mean_branching:.1f}, most {found.most_branching}"
+    yield "ended by", ", ".join(f"{reason} {times}" for reason, times in found.reasons.items())
+    if found.scores:
+        low, middle, high = (found.scores[place] for place in ("p25", "p50", "p75"))
+        spread = f"median {middle:g}, quartiles {low:g} and {high:g}"
+        yield "score", f"mean {found.scores['mean']:g}, {spread}"
+        return
+    yield "no winner", f"{found.draws}, shared victories {found.shared}"
+    yield "", ""
+    yield "", _columns(f"seat {seat}" for seat in range(found.players))
+    yield "wins", _columns(str(wins) for wins in found.wins)
+    for name in found.counted:
+        yield name, f"{_columns(f'{mean:.2f}' for mean in found.means(name))}  on average"
+
+
+def _columns(texts: Iterable[str]) -> str:
+    return "  ".join(f"{text:>6}" for text in texts)

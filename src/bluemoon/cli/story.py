@@ -1,4 +1,4 @@
-"""What happened, for one player or for everyone."""
+"""What happened in a game, in sentences."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ def since_own_action(
     found: Recorded[StateT, ActionT, EventT],
     seat: Seat,
 ) -> Iterator[str]:
-    """What happened since this seat last acted, a line for each action."""
+    """What happened since this seat last acted, one line per action."""
     own = [number for number, entry in enumerate(found.entries) if entry.seat == seat]
     first = own[-1] + 1 if own else 0
     for number, state in enumerate(record.replay(found)):
@@ -32,7 +32,7 @@ def sentences(
     seat: Seat | None,
     names: tuple[str, ...],
 ) -> str:
-    """What an action led to, as a seat or a spectator may know it; perhaps nothing."""
+    """What an action led to, as a seat or a spectator may know it; may be empty."""
     game, wording = plugin.game, wording_of(plugin)
     view = game.view(before, seat)
     seen = (game.redact(event, seat) for event in entry.events)

@@ -1,4 +1,4 @@
-"""A whole game in a few lines."""
+"""A finished game in a few lines."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +15,14 @@ def summary(
     path: Path,
     svg: Path | None,
 ) -> Iterator[tuple[str, str]]:
-    """How a game went that is over and recorded in a file: what it is about, and the facts."""
+    """How a recorded game went, as lines of a label and a text."""
     wording, view = wording_of(plugin), plugin.game.view(found.state, None)
     events = 1 + sum(len(entry.events) for entry in found.entries)
     yield "end", wording.ending(view, names=found.players)
     for name, numbers in wording.counts(view):
         yield name, ", ".join(f"seat {seat}: {number}" for seat, number in enumerate(numbers))
     yield "actions", f"{len(found.entries)}, leading to {events} events"
-    yield "record", f"{path}, {path.stat().st_size / 1000:.0f} kB, read again and verified"
+    yield "record", f"{path}, {path.stat().st_size / 1000:.0f} kB, read back and verified"
     yield "digest", str(found.digest)
     if svg is not None:
         yield "picture", str(svg)

@@ -1,4 +1,4 @@
-"""Tournaments that someone watches."""
+"""Tournaments with progress and results on the screen."""
 
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,7 @@ ENGINES: Final = ("processes", "in-process", "ray")
 
 
 def engine_of(name: str, workers: int | None) -> Engine:
-    """The engine with this name, and so many games at a time."""
+    """The engine with this name and number of workers."""
     match name:
         case "in-process":
             return InProcess()
@@ -36,18 +36,18 @@ def engine_of(name: str, workers: int | None) -> Engine:
 
 
 def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | None) -> None:
-    """Play a tournament, or the rest of it, and show how it went."""
+    """Play a tournament, or the rest of it, and show the results."""
     shown = screen()
-    # If the library that rates bots is missing, let it be told before the games.
+    # If the library that rates bots is missing, fail now, before the games.
     report(Results(plan, ()))
-    shown.say(_in_words(plan))
+    shown.say(_summary(plan))
     with progress() as bar:
         following = _Following(plan, shown, bar)
         try:
             results = run(plan, path, engine=engine, records=records, follow=following)
         except KeyboardInterrupt:
             bar.stop()
-            shown.say(f"{following.played} of {plan.games} games are in {path}. Go on with:")
+            shown.say(f"{following.played} of {plan.games} games are in {path}. Continue with:")
             shown.say(f"  bluemoon arena --resume {path}")
             raise
     show(report(results), shown)
@@ -57,14 +57,14 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
 
 
 def show(found: Report, shown: Screen) -> None:
-    """Show what a tournament has shown."""
+    """Print the report on a tournament."""
     for line in report_lines(found):
         shown.say(line)
 
 
 @define(eq=False)
 class _Following:
-    """Tells how far a tournament has come."""
+    """Shows the progress of a tournament."""
 
     plan: Tournament
     screen: Screen
@@ -73,16 +73,16 @@ class _Following:
     _task: TaskID | None = field(init=False, default=None)
 
     def __call__(self, played: int) -> None:
-        """See that so many games have been played."""
+        """Show the number of games played so far."""
         if self._task is None:
             if played:
-                self.screen.say(f"Going on: {played} of {self.plan.games} games were played.")
+                self.screen.say(f"Continuing: {played} of {self.plan.games} games were played.")
             self._task = self.bar.add_task("Playing", total=self.plan.games)
         self.played = played
         self.bar.update(self._task, completed=played)
 
 
-def _in_words(plan: Tournament) -> str:
+def _summary(plan: Tournament) -> str:
     bots = ", ".join(plan.contestants)
     games = f"{plan.games} games at tables of {plan.seats}"
     return f"{bots}: {plan.format} of {games}, from seed {plan.seed}."

@@ -1,8 +1,8 @@
 """
 Pictures of positions: SVG for pages and notebooks, text for terminals.
 
-A State is drawn with all hands and crystals open, a View with what its seat may know and
-nothing else. The strings need no other file, no font and no script.
+A State is drawn with everything open, a View with only what its seat may know. The strings need
+no other file, no font and no script.
 
 >>> from bluemoon import city, pictures
 >>> from bluemoon.city.plugin import PLUGIN

@@ -1,4 +1,4 @@
-"""Drawing a position of any game."""
+"""Pictures of positions of any game."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from bluemoon.toolkits.drawing import Theme
 
 @frozen
 class Picture:
-    """An SVG that a notebook shows by itself."""
+    """An SVG that a notebook displays."""
 
     _svg: str = field(repr=False)
 
@@ -34,11 +34,11 @@ def svg(  # noqa: PLR0913  each shows one thing more
     width: int = 800,
 ) -> str:
     """
-    A state or a view of a game as a whole SVG document.
+    A state or a view of a game as a complete SVG document.
 
-    *last* is the action that led to the position, *targets* are the pieces to be marked because
-    they can be chosen, *names* are those of the players, by seat. A game without a drawing of its
-    own is drawn as text.
+    *last* is the action that led to the position, *targets* are the pieces to mark because they
+    can be chosen, *names* are the players' names, by seat. For a game without a drawing of its
+    own, the picture lists the fields of the position.
     """
     return drawing_of(plugin).svg(
         position, last=last, targets=targets, names=names, theme=theme, width=width
@@ -56,9 +56,9 @@ def text(  # noqa: PLR0913  same
     colour: bool = False,
 ) -> str:
     """
-    The same in plain characters, every line at most *width* of them.
+    The same in plain text, with lines of at most *width* characters.
 
-    With *colour*, the terminal is told to use colours, which takes no room.
+    With *colour* it contains escape codes for a terminal's colours, which have no width.
     """
     return drawing_of(plugin).text(
         position, last=last, targets=targets, names=names, width=width, colour=colour
@@ -75,7 +75,7 @@ def show(  # noqa: PLR0913  same
     theme: Theme = "auto",
     width: int = 800,
 ) -> Picture:
-    """The same as ``svg``, as something that a notebook shows by itself."""
+    """The same as ``svg``, as an object that a notebook displays."""
     return Picture(
         svg(plugin, position, last=last, targets=targets, names=names, theme=theme, width=width)
     )

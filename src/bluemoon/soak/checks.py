@@ -1,4 +1,4 @@
-"""What every game on the kernel keeps to, checked on one position or one log."""
+"""What must hold in every game, checked on one position, one action or one log."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ def position_problems(
     yield from _end_problems(game, state, actions)
     yield from _list_problems(game, state, actions)
     if game.state_digest(state) != digest:
-        yield "looking at the state has changed it"
+        yield "a query changed the state"
 
 
 def _end_problems(
@@ -25,14 +25,14 @@ def _end_problems(
     state: StateT,
     actions: Sequence[ActionT],
 ) -> Iterator[str]:
-    """There is something to do, and someone to do it, exactly until there is an outcome."""
+    """Until there is an outcome, and no longer, there are legal actions and a seat to act."""
     outcome, seat = game.outcome(state), game.to_act(state)
     if outcome is None and not actions:
-        yield "there is no outcome, and nothing can be done"
+        yield "there is no outcome, but no action is listed"
     if outcome is not None and actions:
-        yield f"the game is over ({outcome.reason}), and {len(actions)} actions are listed"
+        yield f"the game is over ({outcome.reason}), but legal_actions lists {len(actions)}"
     if (outcome is None) is (seat is None):
-        yield f"seat {seat} is to act, and the outcome is {outcome}"
+        yield f"seat {seat} is to act, but the outcome is {outcome}"
 
 
 def _list_problems(
@@ -42,13 +42,13 @@ def _list_problems(
 ) -> Iterator[str]:
     """The list is the same each time, without duplicates, and everything in it is legal."""
     if game.legal_actions(state) != actions:
-        yield "asked twice, legal_actions gave two answers"
+        yield "legal_actions gave two answers for one state"
     if len(set(actions)) != len(actions):
         yield "an action is listed twice"
     for action in actions:
         verdict = game.decide(state, action)
         if isinstance(verdict, Refusal):
-            yield f"'{game.format_action(action)}' is listed and refused: {verdict}"
+            yield f"'{game.format_action(action)}' is listed but refused: {verdict}"
 
 
 def action_problems(
@@ -62,12 +62,12 @@ def action_problems(
         yield f"{action!r} is written '{text}', which means {game.parse_action(text)!r}"
     for word in text.split():
         if word not in game.words:
-            yield f"'{word}' of '{text}' is none of the game's words"
+            yield f"'{word}' in '{text}' is not one of the game's words"
     step = game.step(state, action)
     if not step.events:
-        yield f"'{text}' leads to nothing"
+        yield f"'{text}' has no events"
     if game.decide(state, action) != step.events:
-        yield f"decided twice, '{text}' led to two different things"
+        yield f"decide gave two answers for '{text}'"
     if game.apply(state, action) != step.state:
         yield f"apply and step disagree about '{text}'"
 
@@ -80,5 +80,5 @@ def log_problems(
     """What is wrong with the log of a game and the state that it led to."""
     replayed = game.replay(log)
     if replayed != state or game.state_digest(replayed) != game.state_digest(state):
-        yield "the log of the game, replayed, leads to another state"
+        yield "the replayed log leads to another state"
     yield from game.ledger(log, state)

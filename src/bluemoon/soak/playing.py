@@ -1,4 +1,4 @@
-"""Playing random games with every check on."""
+"""Random games with every check on."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, cycle
@@ -20,11 +20,10 @@ from bluemoon.kernel.roles import (
     ViewT,
 )
 from bluemoon.soak.checks import action_problems, log_problems, position_problems
-from bluemoon.soak.failure import SoakFailure
-from bluemoon.soak.report import GameSeen, SoakReport, report_of
+from bluemoon.soak.report import SoakedGame, SoakFailure, SoakReport, report_of
 
 MOST_ACTIONS: Final = 20_000
-"""A random game that goes on for longer is taken to be endless."""
+"""A longer random game counts as endless."""
 
 
 def soak(
@@ -36,37 +35,36 @@ def soak(
     most_actions: int = MOST_ACTIONS,
 ) -> SoakReport:
     """
-    Play this many random games, checking every position, and report what they were like.
+    Play random games, check every position, and report the figures.
 
-    The options are played in turn. The first game has the given seed, the next one seed + 1, and
-    so on. The first check
-    that fails raises a SoakFailure.
+    The options take turns. The first game has the given seed, the next one seed + 1, and so on.
+    The first check that fails raises a SoakFailure.
     """
     whole_number(games, "games", 1)
     whole_number(seed, "a seed", 0, LARGEST_SEED)
     whole_number(most_actions, "most_actions", 1)
     return report_of(
-        _seated(game, chosen, game.start(chosen, one), one, most_actions).play()
+        _new_game(game, chosen, game.start(chosen, one), one, most_actions).play()
         for one, chosen in zip(range(seed, seed + games), cycle(options), strict=False)
     )
 
 
-def _seated(
+def _new_game(
     game: Checkable[StateT, ActionT, EventT],
     options: object,
     started: EventT,
     seed: int,
     most_actions: int,
-) -> "_Sitting[StateT, ActionT, EventT]":
-    """A game that is about to be played."""
-    # What the players choose has nothing to do with what the cards do.
+) -> "_GameInProgress[StateT, ActionT, EventT]":
+    # The choice of actions must not depend on the shuffles of the game.
     chance, _ = Chance(seed).split()
-    return _Sitting(game, options, seed, most_actions, game.replay([started]), chance, [started])
+    state = game.replay([started])
+    return _GameInProgress(game, options, seed, most_actions, state, chance, [started])
 
 
 @define(eq=False)
-class _Sitting(Generic[StateT, ActionT, EventT]):
-    """One game while it is being played."""
+class _GameInProgress(Generic[StateT, ActionT, EventT]):
+    """One game of the soak while it is played."""
 
     game: Checkable[StateT, ActionT, EventT]
     options: object
@@ -78,8 +76,8 @@ class _Sitting(Generic[StateT, ActionT, EventT]):
     actions: list[str] = field(factory=list[str])
     listed: list[int] = field(factory=list[int])
 
-    def play(self) -> GameSeen:
-        """Play to the end; whatever goes wrong becomes a SoakFailure."""
+    def play(self) -> SoakedGame:
+        """Play to the end; any error becomes a SoakFailure."""
         try:
             return self._played()
         except SoakFailure:
@@ -87,7 +85,7 @@ class _Sitting(Generic[StateT, ActionT, EventT]):
         except Exception as error:
             raise self._failure((f"{type(error).__name__}: {error}",)) from error
 
-    def _played(self) -> GameSeen:
+    def _played(self) -> SoakedGame:
         game = self.game
         while (outcome := game.outcome(self.state)) is None:
             self._advance()
@@ -98,7 +96,7 @@ class _Sitting(Generic[StateT, ActionT, EventT]):
                 log_problems(game, self.log, self.state),
             )
         )
-        return GameSeen(
+        return SoakedGame(
             length=len(self.actions),
             listed=sum(self.listed),
             most_listed=max(self.listed, default=0),

@@ -1,4 +1,4 @@
-"""What a soak has seen, in numbers and in lines to read."""
+"""What a soak found: figures about its games, or the check that failed."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,49 +7,51 @@ from typing import Final
 
 from attrs import frozen
 
+from bluemoon.kernel.errors import BlueMoonError
+
 PERCENTILES: Final = (0, 5, 25, 50, 75, 95, 100)
-"""The percentiles of the lengths that are printed."""
+"""The percentiles of game lengths to print."""
 
 
 @frozen
-class GameSeen:
-    """What is remembered of one game."""
+class SoakedGame:
+    """The figures of one game."""
 
     length: int
     """Actions played."""
     listed: int
-    """Legal actions over all positions."""
+    """Legal actions, summed over all positions."""
     most_listed: int
-    """Legal actions in the position that had most of them."""
+    """The largest number of legal actions in one position."""
     reason: str
     """Why the game ended."""
 
 
 @frozen
 class SoakReport:
-    """What a soak has seen; a soak that failed has none."""
+    """The figures of all games of a soak; a soak that failed has none."""
 
     games: int
     steps: int
     """Actions played in all games."""
     lengths: tuple[int, ...]
-    """Actions of each game, shortest first."""
+    """The number of actions of each game, shortest first."""
     reasons: tuple[tuple[str, int], ...]
     """How often each reason ended a game, the most frequent first."""
     mean_branching: float
-    """Legal actions to choose from, on average over all steps."""
+    """Legal actions per position, on average."""
     max_branching: int
 
     @property
     def mean_length(self) -> float:
-        """Actions of a game, on average."""
+        """Actions per game, on average."""
         return fmean(self.lengths)
 
     def percentile(self, percent: int) -> int:
         """
-        The length that so many per cent of the games do not exceed; 50 is the median.
+        A percentile of the lengths; the 50th is the median.
 
-        >>> report_of(GameSeen(n, n, 1, "won") for n in (10, 20, 30)).percentile(50)
+        >>> report_of(SoakedGame(n, n, 1, "won") for n in (10, 20, 30)).percentile(50)
         20
         """
         place = round(percent * (len(self.lengths) - 1) / 100)
@@ -67,16 +69,41 @@ class SoakReport:
         )
 
 
-def report_of(games: Iterable[GameSeen]) -> SoakReport:
-    """The report on these games; there must be one at least."""
-    seen = tuple(games)
-    steps = sum(game.length for game in seen)
-    reasons = Counter(sorted(game.reason for game in seen))
+def report_of(games: Iterable[SoakedGame]) -> SoakReport:
+    """The report on these games, at least one."""
+    soaked = tuple(games)
+    steps = sum(game.length for game in soaked)
+    reasons = Counter(sorted(game.reason for game in soaked))
     return SoakReport(
-        games=len(seen),
+        games=len(soaked),
         steps=steps,
-        lengths=tuple(sorted(game.length for game in seen)),
+        lengths=tuple(sorted(game.length for game in soaked)),
         reasons=tuple(reasons.most_common()),
-        mean_branching=sum(game.listed for game in seen) / steps,
-        max_branching=max(game.most_listed for game in seen),
+        mean_branching=sum(game.listed for game in soaked) / steps,
+        max_branching=max(game.most_listed for game in soaked),
     )
+
+
+class SoakFailure(BlueMoonError, AssertionError):  # noqa: N818  a failed check, not a misuse
+    """A check failed in a game of the soak; says how to reproduce it."""
+
+    code = "soak.failed"
+
+    def __init__(
+        self, problems: tuple[str, ...], options: object, seed: int, actions: tuple[str, ...]
+    ) -> None:
+        super().__init__(problems, options, seed, actions)
+        self.problems = problems
+        """What is wrong, in one sentence each."""
+        self.options = options
+        self.seed = seed
+        """The seed of the game: a soak of one game with this seed fails in the same way."""
+        self.actions = actions
+        """All actions up to the failure, in notation."""
+
+    def __str__(self) -> str:
+        return (
+            f"{'; '.join(self.problems)}\n"
+            f"after action {len(self.actions)} of the game with seed {self.seed} "
+            f"and {self.options}:\n{', '.join(self.actions) or 'no action yet'}"
+        )

@@ -1,9 +1,9 @@
 """
-What the author of a game needs to test it (extra ``bluemoon[testing]``).
+Tools for testing a game (extra ``bluemoon[testing]``).
 
-`GameContract` is what every game is held to: inherit it in a class whose name pytest collects, and
-name the plug-in and the options. `positions` draws positions that play can lead to, `proves` marks
-the rules that a test proves, and `rule_problems` finds those that nothing proves.
+`GameContract` has the tests that every game must pass: inherit it in a class that pytest collects,
+and set the plug-in and the options. `positions` draws reachable positions, `proves` marks the rules
+that a test proves, and `rule_problems` finds rules without a proof.
 
 >>> from bluemoon.city.rules.payment import C2, C3
 >>> @proves(C2, C3)

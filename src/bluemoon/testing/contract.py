@@ -1,4 +1,4 @@
-"""What a contract is made of: a game with certain options, and positions that it can reach."""
+"""The base of all contracts: a game with certain options, and positions that it can reach."""
 
 from functools import partial
 from typing import Final, Generic
@@ -23,18 +23,18 @@ usual: Final = settings(
     ],
     deadline=None,
 )
-"""How thoroughly positions are searched: as the profile of Hypothesis says."""
+"""As many examples as the Hypothesis profile says."""
 fewer: Final = settings(usual, max_examples=max(10, settings().max_examples // 3))
-"""For promises that are kept or broken nearly everywhere."""
+"""For properties that hold, or fail, in nearly every position."""
 
 
 class Contract(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
-    """A game that is held to something. Inherit from `GameContract`, not from this."""
+    """A game under test. Inherit from `GameContract`, not from this."""
 
     plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]
-    """The game. To be set by the class that inherits the contract."""
+    """The game. Subclasses must set it."""
     options: OptionsT
-    """The options that it is played with. To be set as well."""
+    """The options to play with. Subclasses must set them."""
 
     @property
     def game(self) -> Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]:
@@ -43,7 +43,7 @@ class Contract(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT
 
     @property
     def random_games(self) -> RandomGames[StateT, ActionT, EventT]:
-        """Random games with these options; those that were played once are remembered."""
+        """Random games with these options, each played once and remembered."""
         cls, name = type(self), "_random_games"
         known: RandomGames[StateT, ActionT, EventT] | None = vars(cls).get(name)
         if known is None:
@@ -52,11 +52,11 @@ class Contract(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT
         return known
 
     def draw_position(self, data: st.DataObject) -> Position[StateT, EventT]:
-        """A position that play can lead to."""
+        """A reachable position."""
         return data.draw(positions(self.random_games), "position")
 
     def draw_action(self, state: StateT, data: st.DataObject) -> tuple[ActionT, ...]:
-        """One legal action of the position; none if the game is over."""
+        """One legal action in the position, or none if the game is over."""
         actions = self.game.legal_actions(state)
         return (data.draw(st.sampled_from(actions), "action"),) if actions else ()
 
@@ -65,7 +65,7 @@ class Contract(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT
         return data.draw(st.sampled_from(self.viewers(state)), "viewer")
 
     def draw_twin(self, state: StateT, seat: Seat | None, data: st.DataObject) -> StateT:
-        """Another position that this viewer cannot tell from this one."""
+        """A position that this viewer cannot tell from the given one."""
         view = self.game.view(state, seat, perfect_memory=True)
         return self.game.determinize(view, data.draw(SEEDS, "seed of the twin"))
 

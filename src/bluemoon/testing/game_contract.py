@@ -1,4 +1,4 @@
-"""All that every game is held to."""
+"""Everything that every game promises."""
 
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.testing.hidden_information_contract import HiddenInformationContract
@@ -20,5 +20,5 @@ class GameContract(
            plugin = PLUGIN
            options = Options(size=12)
 
-    A game that is played in several ways has a class for each of them.
+    A game with several kinds of options has a class for each.
     """

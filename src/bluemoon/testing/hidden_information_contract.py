@@ -1,11 +1,11 @@
 """
-What a player is shown never depends on what that player may not know.
+What a player sees never depends on what that player may not know.
 
-A twin of a position is another one that looks the same to a viewer: it is drawn by `determinize`
-from the viewer's view with perfect memory, and differs in whatever the view leaves open. Nothing
-that is shown may tell two twins apart: no view, no event as it is seen, no list of legal actions
-and no refusal on the viewer's own turn. It takes perfect memory, because what happens, and may be
-done, can follow from what everybody could have counted.
+A twin of a position is another position that looks the same to a viewer: `determinize` draws it
+from the viewer's view with perfect memory, and it differs in what the view leaves open. Nothing a
+viewer sees may tell twins apart: no view, no redacted event, and on the viewer's own turn no list
+of legal actions and no refusal. Perfect memory is needed because events and legal actions can
+depend on cards that everybody could have counted.
 """
 
 import pickle
@@ -32,15 +32,15 @@ class HiddenInformationContract(
 
     turns_up: bool = False
     """
-    Whether an action may show everybody what nobody knew: a card that is turned up from a deck.
+    Whether an action may reveal to everybody what nobody knew: a card turned up from a deck.
 
-    Twins then go different ways at that event, and are compared up to it.
+    Twins then differ from that event on, and are compared up to it.
     """
 
     @usual
     @given(data=st.data())
     def test_a_determinized_view_looks_the_same(self, data: st.DataObject) -> None:
-        """It is a position that play can lead to and gives the view again; the seed decides it."""
+        """It is a valid position with the same view, and the seed determines it."""
         game, state = self.game, self.draw_position(data).state
         seat, seed = self.draw_viewer(state, data), data.draw(SEEDS, "seed")
         for perfect_memory in (False, True):
@@ -55,7 +55,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_nothing_in_a_view_tells_twins_apart(self, data: st.DataObject) -> None:
-        """Neither value nor text, neither hash nor bytes."""
+        """Twins have views with the same value, hash, text and bytes."""
         game, state = self.game, self.draw_position(data).state
         seat = self.draw_viewer(state, data)
         twin = self.draw_twin(state, seat, data)
@@ -71,7 +71,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_on_the_own_turn_twins_allow_the_same(self, data: st.DataObject) -> None:
-        """The same actions are listed, and all others refused for the same reason."""
+        """They list the same actions, and refuse the others for the same reasons."""
         game, state = self.game, self.draw_position(data).state
         twin = self.draw_twin(state, game.to_act(state), data)
         other_position = self.draw_position(data).state
@@ -84,10 +84,10 @@ class HiddenInformationContract(
     @given(data=st.data())
     def test_what_is_seen_to_happen_tells_no_twins_apart(self, data: st.DataObject) -> None:
         """
-        The same action looks the same, but for what the viewer alone learns by it.
+        An action looks the same in twins, except for what it tells the viewer alone.
 
-        An event carries something private for a seat exactly if a spectator sees it otherwise:
-        cards that this seat has drawn. Twins may differ there, and in nothing else.
+        An event is private for a seat exactly if a spectator sees it differently: the seat has
+        drawn cards. Twins may differ there, and nowhere else.
         """
         game, state = self.game, self.draw_position(data).state
         seat = self.draw_viewer(state, data)
@@ -99,7 +99,7 @@ class HiddenInformationContract(
             self.assert_looks_the_same(state, twin, action, seat)
 
     def test_nothing_in_a_whole_game_tells_twins_apart(self) -> None:
-        """Every action of a game, rare events included, beside a twin the player cannot know."""
+        """Every action of a game, rare events included, compared with a twin's."""
         game, state, chance = self.game, self.game.new_game(self.options, seed=3), Chance(3)
         while actions := game.legal_actions(state):
             chosen, chance = chance.below(len(actions))
@@ -112,7 +112,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_views_follow_from_what_is_seen(self, data: st.DataObject) -> None:
-        """Event by event: to see what happened gives the view of what it led to."""
+        """Applied to a view, each redacted event gives the view of the state after it."""
         game, state = self.game, self.draw_position(data).state
         actions = game.legal_actions(state)
         events = game.decide(state, data.draw(st.sampled_from(actions))) if actions else ()
@@ -130,7 +130,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_a_redacted_log_replays_as_views(self, data: st.DataObject) -> None:
-        """What a player was shown from the first event on is all that the views need."""
+        """The redacted events alone, from the first on, give the view."""
         game, position = self.game, self.draw_position(data)
         seat, memory = self.draw_viewer(position.state, data), data.draw(st.booleans())
         log = [game.redact(event, seat) for event in position.log]
@@ -150,7 +150,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_no_source_of_chance_can_be_reached(self, data: st.DataObject) -> None:
-        """Nothing leads from what is shown to what decides the future."""
+        """No view and no redacted event contains what decides the future."""
         game, position = self.game, self.draw_position(data)
         seat = self.draw_viewer(position.state, data)
         events = [game.redact(event, seat) for event in (position.log[0], *position.log[-3:])]
@@ -161,7 +161,7 @@ class HiddenInformationContract(
     @usual
     @given(data=st.data())
     def test_what_is_shown_survives_pickling(self, data: st.DataObject) -> None:
-        """Views and seen events can be sent elsewhere and mean the same there."""
+        """Views and redacted events mean the same in another process."""
         game, position = self.game, self.draw_position(data)
         seat = self.draw_viewer(position.state, data)
         view = game.view(position.state, seat, perfect_memory=True)
@@ -175,7 +175,7 @@ class HiddenInformationContract(
     def assert_looks_the_same(
         self, state: StateT, twin: StateT, action: ActionT, seat: Seat | None
     ) -> None:
-        """What a viewer sees of an action is the same in both, but for what it alone learns."""
+        """A viewer sees the same of an action in both, except what it tells the viewer alone."""
         public, own = (self._seen_by(state, action, who) for who in (None, seat))
         twin_public, twin_own = (self._seen_by(twin, action, who) for who in (None, seat))
         same = len([*takewhile(_is_pair, zip(public, twin_public, strict=False))])
@@ -199,7 +199,7 @@ def _is_pair(both: tuple[object, object]) -> bool:
 
 
 def within(*things: object) -> Iterator[object]:
-    """The things and all that can be reached from them through fields and items, each once."""
+    """The things and everything reachable from them through fields and items, each once."""
     ahead, known = list(things), set[int]()
     while ahead:
         thing = ahead.pop()

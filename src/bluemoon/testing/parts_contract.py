@@ -21,18 +21,18 @@ from bluemoon.toolkits.tokens import ActionTokens
 
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
 HOSTILE_NAME: Final = '<b>&"' + "x" * 60 + "\x1b[31m"
-"""A name that would break a drawing which does not escape and shorten names."""
+"""A name that breaks any drawing that does not escape and shorten names."""
 FEW_ACTIONS: Final = 25
-"""Positions with more legal actions have too many choices of pieces to try all of them."""
+"""With more legal actions there are too many choices of pieces to try them all."""
 RECORDED_ACTIONS: Final = 60
 """How many actions of a game are recorded and read again."""
 
 
 class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
-    """What a game brings along fits its rules, and leaks nothing."""
+    """The parts of the plug-in fit the rules, and leak nothing."""
 
     def test_settings_are_options_with_their_defaults(self) -> None:
-        """Each setting is an option, its default is what the options have, and choices are read."""
+        """Each setting is an option with the same default, and its choices can be read."""
         plugin, usual = self.plugin, self.plugin.options()
         names = [setting.name for setting in plugin.settings]
 
@@ -46,7 +46,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
                 assert choice == setting.read(written(choice))
 
     def test_an_unknown_option_is_refused(self) -> None:
-        """With an error that a tool can show."""
+        """The error can be shown to a person."""
         with pytest.raises(OptionsError, match="no_such_option"):
             self.plugin.make_options(no_such_option=1)
 
@@ -55,7 +55,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     def test_an_evaluation_guesses_a_share_for_every_seat(
         self, data: st.DataObject, seed: int
     ) -> None:
-        """Each from 0 to 1, and the same chance guesses the same."""
+        """Shares are from 0 to 1, and the same chance gives the same guess."""
         evaluation, state = self.plugin.evaluation, self.draw_position(data).state
         if evaluation is None or self.game.outcome(state) is not None:
             return
@@ -66,7 +66,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         assert guess == evaluation(state, Chance(seed))
 
     def test_every_turn_ends(self) -> None:
-        """In every random game some turn ends, and a single player's score has a bound."""
+        """Turns end in a random game, and a single player's score has a bound."""
         game, ends_turn = self.game, ends_turn_of(self.plugin)
         last = self.random_games.length(0)
         states = [self.random_games.position(0, number).state for number in range(last + 1)]
@@ -83,7 +83,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     def test_a_drawing_is_well_formed_and_keeps_secrets(
         self, data: st.DataObject, theme: Theme
     ) -> None:
-        """It is XML, fits 80 columns, takes any names, and looks the same for twins."""
+        """It is XML, fits into 80 columns, accepts any names, and is the same for twins."""
         game, drawing, state = self.game, drawing_of(self.plugin), self.draw_position(data).state
         seat = self.draw_viewer(state, data)
         names = [HOSTILE_NAME] * game.players(state)
@@ -121,7 +121,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             assert wording.situation(view) == wording.situation(other)
 
     def _sentences(self, state: StateT, seat: Seat | None, data: st.DataObject) -> list[str]:
-        """What can be said about a position and an action in it."""
+        """All sentences about a position and one action in it."""
         game, wording = self.game, wording_of(self.plugin)
         view, names = game.view(state, seat), ["Ann"] * game.players(state)
         found = [wording.situation(view, names=names)]
@@ -141,7 +141,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_pieces_lead_to_a_legal_action(self, data: st.DataObject) -> None:
-        """Whatever is chosen next, there is a way on until the pieces make an action."""
+        """Whichever piece is chosen next, the pieces end up making an action."""
         game, state = self.game, self.draw_position(data).state
         seat, pieces = game.to_act(state), pieces_of(self.plugin)
         view = game.view(state, seat)
@@ -159,7 +159,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_every_listed_action_is_made_of_pieces(self, data: st.DataObject) -> None:
-        """Where few actions are listed, each of them can be put together."""
+        """Each listed action can be put together; checked where few are listed."""
         game, state = self.game, self.draw_position(data).state
         listed = game.legal_actions(state)
         if len(listed) <= FEW_ACTIONS:
@@ -176,14 +176,14 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             choice = pieces(view, chosen)
             if choice.action is not None:
                 made.add(choice.action)
-            # The order of pieces plays no part, so that one order of each choice is enough.
+            # The order of pieces does not matter, so one order of each choice is enough.
             after = {tuple(sorted((*chosen, piece))) for piece in choice.following} - known
             known |= after
             ahead += sorted(after)
         return made
 
     def test_a_whole_game_can_be_written_down(self) -> None:
-        """Every event that happens, and every action that is listed, as text and as tokens."""
+        """Every event as JSON, and every listed action as tokens."""
         game, tokens, chance = self.game, ActionTokens(self.game), Chance(0)
         kept = record.start(game, self.options, 0)
         while actions := game.legal_actions(kept.state):
@@ -196,7 +196,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_observations_keep_to_their_bounds_and_keep_secrets(self, data: st.DataObject) -> None:
-        """One number for each name, from 0 to its highest value, the same for twins."""
+        """One number for each name, from 0 to its upper bound, the same for twins."""
         if self.plugin.learning is None:
             return
         encoder, state = self.plugin.learning.encoder(self.options), self.draw_position(data).state
@@ -215,7 +215,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data(), seed=st.integers(0, 2**32))
     def test_a_record_is_read_as_it_was_written(self, data: st.DataObject, seed: int) -> None:
-        """All of it, and what each viewer may have of it; the rules agree with it."""
+        """The whole record, and each viewer's redacted one; the rules verify it."""
         game = self.game
         kept = record.start(game, self.options, seed)
         for _ in range(data.draw(st.integers(0, RECORDED_ACTIONS), "actions")):
@@ -232,7 +232,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             assert view == game.view(kept.state, seat)
 
     def test_a_series_goes_on_or_ends(self) -> None:
-        """After a game there are the options of the next one, or there is no next one."""
+        """After a game come the options of the next game, or None."""
         final = self.random_games.position(0, self.random_games.length(0)).state
         outcome = self.game.outcome(final)
         if self.plugin.next_game is not None and outcome is not None:
@@ -240,7 +240,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             assert options is None or self.game.outcome(self.game.new_game(options, 1)) is None
 
     def test_commands_can_be_found(self) -> None:
-        """They are where the plug-in says."""
+        """The import path of the plug-in leads to them."""
         if self.plugin.commands is not None:
             module, _, name = self.plugin.commands.partition(":")
             assert hasattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""Random games, and the positions that they lead to, for property tests."""
+"""Random games, and positions that they reach, for property tests."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, Generic
@@ -11,16 +11,16 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, EventT, Logged, StateT
 
 BETWEEN_MILESTONES: Final = 25
-"""Actions from one remembered position of a game to the next."""
+"""Every so many actions the position of a game is remembered."""
 LAST_ACTIONS: Final = 3
-"""Actions at the end of a position's game that Hypothesis chooses itself."""
+"""The last actions before a position, which Hypothesis itself chooses."""
 LONGEST_GAME: Final = 20_000
-"""A random game that goes on for longer is taken to be endless."""
+"""A longer random game counts as endless."""
 
 
 @frozen
 class Milestone(Generic[StateT]):
-    """A position of a random game, and all it takes to play on from there."""
+    """A position of a random game, and all that is needed to continue from there."""
 
     state: StateT
     chance: Chance
@@ -41,7 +41,7 @@ class Position(Generic[StateT, EventT]):
 
 @frozen(eq=False)
 class RandomGame(Generic[StateT, EventT]):
-    """A whole game of random choices, remembered in part."""
+    """A whole game of random choices; some of its positions are remembered."""
 
     length: int
     """How many actions it has."""
@@ -52,7 +52,7 @@ class RandomGame(Generic[StateT, EventT]):
 @define(eq=False)
 class RandomGames(Generic[StateT, ActionT, EventT]):
     """
-    The random games with certain options, by seed; each is played when it is first asked for.
+    Random games with certain options, by seed; each is played once, when first needed.
 
     >>> from bluemoon import city
     >>> games = RandomGames(city.GAME, lambda seed: city.GAME.start(city.Options(), seed))
@@ -93,7 +93,7 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
 
     def _played(self, seed: int) -> RandomGame[StateT, EventT]:
         log = [self.start(seed)]
-        # What is played must not depend on how the game shuffles.
+        # The choice of actions must not depend on the shuffles of the game.
         state, chance = self.game.replay(log), Chance(seed).split()[0]
         milestones = [Milestone(state, chance, len(log))]
         length = 0
@@ -107,7 +107,7 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
     def _moves(
         self, state: StateT, chance: Chance, most: int
     ) -> Iterator[tuple[Milestone[StateT], tuple[EventT, ...]]]:
-        """Random moves from here on, at most this many."""
+        """At most this many random moves from here."""
         for _ in range(most):
             actions = self.game.legal_actions(state)
             if not actions:
@@ -123,10 +123,10 @@ def positions(
     draw: st.DrawFn, games: RandomGames[StateT, ActionT, EventT]
 ) -> Position[StateT, EventT]:
     """
-    Positions that play can lead to, from the opening to the end.
+    Reachable positions, from the opening to the end.
 
-    Most of the way is a random game, which is played only once; Hypothesis chooses how far
-    to follow it, and the last actions. It shrinks towards the opening.
+    Each follows a random game, which is played only once; Hypothesis chooses how far to follow
+    it, and the last actions. It shrinks towards the opening.
     """
     seed = draw(st.integers(0, settings().max_examples // 16))
     actions = draw(st.integers(0, games.length(seed)))

@@ -1,4 +1,4 @@
-"""Tests that prove rules, and whether every rule of a game has one."""
+"""Marks for tests that prove rules, and a check that every rule has a proof."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -16,12 +16,12 @@ def proves(*rules: Rule) -> Callable[[MarkedT], MarkedT]:
     """
     Mark a test, or a class of tests, with the rules that it proves.
 
-    The mark changes nothing about the test and needs no test framework. It is read from the
-    source, so rules are named by the constants that define them, imported by their full names:
-    ``@proves(C2, C9)`` or ``@proves(payment.C2)``.
+    The mark does not change the test and needs no test framework. It is read from the source, so
+    rules are named by their constants, imported by their full names: ``@proves(C2, C9)`` or
+    ``@proves(payment.C2)``.
     """
     if not rules or not all(map(_is_rule, rules)):
-        message = f"a test proves one rule or more, as in @proves(C2), not {shown(rules)}"
+        message = f"proves takes one rule or more, as in @proves(C2), not {shown(rules)}"
         raise TypeError(message)
 
     def mark(test: MarkedT) -> MarkedT:
@@ -38,9 +38,9 @@ def rule_problems(rulebook: Rulebook, tests: Path) -> tuple[str, ...]:
     """
     What is missing between the rules of a game, its code and the tests below a directory.
 
-    There is no problem if every rule of the rulebook is a constant of its own name in the
-    package of the book, that package has no other rules, every rule is proven, and everything
-    that proves one is a test. Proofs of other games may be below the same directory.
+    Every rule of the rulebook must be a constant of its own name in the package of the book; that
+    package must have no other rules; every rule must be proven; and every proof must be a test.
+    The directory may contain proofs of other games.
 
     ::
 
@@ -54,12 +54,12 @@ def _constant_problems(rulebook: Rulebook) -> Iterator[str]:
     found = places(rulebook.book)
     for rule_id in rulebook:
         if rule_id not in found:
-            yield f"rule {rule_id} is no constant of this name in {rulebook.book.package}"
+            yield f"rule {rule_id} is not a constant of that name in {rulebook.book.package}"
     for rule_id, where in found.items():
         for place in where:
             if place.role is Role.DEFINES and rulebook.get(rule_id) != _value(place):
                 at = f"{place.module}, line {place.line}"
-                yield f"{at}: the rulebook of {rulebook.title} has another {rule_id}, or none"
+                yield f"{at}: {rule_id} is not the one in the rulebook of {rulebook.title}"
 
 
 def _value(place: Place) -> object:
@@ -76,6 +76,6 @@ def _proof_problems(rulebook: Rulebook, tests: Path) -> Iterator[str]:
         for proof in tested:
             at = f"{proof.file}, line {proof.line}"
             if rule_id not in rulebook:
-                yield f"{at}: {proof.test} proves {rule_id}, which is no rule of {rulebook.title}"
+                yield f"{at}: {proof.test} proves {rule_id}, not a rule of {rulebook.title}"
             if not proof.test.rpartition(".")[2].lower().startswith("test"):
-                yield f"{at}: {proof.test} proves rule {rule_id}, and is no test"
+                yield f"{at}: {proof.test} proves rule {rule_id} but is not a test"

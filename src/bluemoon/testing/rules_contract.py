@@ -1,4 +1,4 @@
-"""What the rules of every game promise, on positions that play can reach."""
+"""What the rules of every game promise, on reachable positions."""
 
 import copy
 import pickle
@@ -15,14 +15,14 @@ from bluemoon.kernel.rulebook import Refusal
 from bluemoon.testing.contract import SEEDS, Contract, fewer
 
 NO_NOTATION: Final = ("", " ", "?!", "no such action 99", "\x00")
-"""Texts that mean an action in no game."""
+"""Texts that are not an action in any game."""
 NO_ACTIONS: Final = (None, "end", 7, (), object())
-"""Things that are an action in no game."""
+"""Objects that are not an action in any game."""
 DIGEST: Final = r"[0-9a-f]{64}"
 
 
 class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
-    """A game is listed, decided, evolved, written down and replayed as it should be."""
+    """Legal actions, decide, evolve, notation and replay fit together."""
 
     lists_all: bool = True
     """Whether ``legal_actions`` lists every legal action; City leaves out wasteful payments."""
@@ -32,7 +32,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     def test_actions_are_listed_exactly_until_there_is_an_outcome(
         self, data: st.DataObject
     ) -> None:
-        """A position has legal actions and a seat to act, or it has an outcome."""
+        """A position has either legal actions and a seat to act, or an outcome."""
         game, state = self.game, self.draw_position(data).state
         is_over = game.outcome(state) is not None
         seat = game.to_act(state)
@@ -44,7 +44,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_every_listed_action_is_accepted(self, data: st.DataObject) -> None:
-        """What is listed is legal, and nothing stands against it."""
+        """A listed action is legal, and there is no refusal for it."""
         game, state = self.game, self.draw_position(data).state
 
         for action in game.legal_actions(state):
@@ -54,7 +54,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_listed_actions_are_hashable_and_listed_once(self, data: st.DataObject) -> None:
-        """Two equal cards give one action."""
+        """Two equal cards do not make two actions."""
         actions = self.game.legal_actions(self.draw_position(data).state)
 
         assert len(actions) == len({*actions})
@@ -62,7 +62,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_the_list_has_a_definite_order(self, data: st.DataObject) -> None:
-        """Equal states have the same tuple of actions, whichever way they came about."""
+        """Equal states list the same actions in the same order, however they were reached."""
         position = self.draw_position(data)
         listed = self.game.legal_actions(position.state)
 
@@ -73,12 +73,12 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_decide_evolve_apply_and_step_agree(self, data: st.DataObject) -> None:
-        """To apply an action is to decide it and to evolve over the events."""
+        """Applying an action is deciding it and evolving over the events."""
         game, state = self.game, self.draw_position(data).state
         for action in self.draw_action(state, data):
             events = game.decide(state, action)
             assert not isinstance(events, Refusal)
-            assert events, "a legal action leads to nothing"
+            assert events, "a legal action has no events"
             expected = reduce(game.evolve, events, state)
 
             assert expected == game.evolve_all(state, events)
@@ -90,7 +90,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_nothing_changes_a_state(self, data: st.DataObject) -> None:
-        """Whatever is asked of a state leaves it as it was."""
+        """No query and no action changes a state."""
         game, state = self.game, self.draw_position(data).state
         before, digest = copy.deepcopy(state), game.state_digest(state)
         for action in (*self.draw_action(state, data), *self.foreign_actions(data)):
@@ -104,7 +104,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_the_log_replayed_gives_the_state(self, data: st.DataObject) -> None:
-        """The events from the first one on are the game; the ledger agrees with them."""
+        """The events alone give the state, and the ledger agrees with them."""
         position = self.draw_position(data)
         replayed = self.game.replay(position.log)
 
@@ -115,7 +115,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_every_position_keeps_the_invariants(self, data: st.DataObject) -> None:
-        """Nothing is made, lost or out of place."""
+        """No position is impossible."""
         assert self.game.invariants(self.draw_position(data).state) == ()
 
     @fewer
@@ -127,7 +127,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         for action in self.foreign_actions(data):
             refusal = game.why_illegal(state, action)
             if refusal is None:
-                assert action in listed or not self.lists_all, "accepted, and not listed"
+                assert action in listed or not self.lists_all, "accepted but not listed"
                 continue
             assert refusal.rule == game.rulebook[refusal.rule.id]
             assert refusal.because.strip()
@@ -138,7 +138,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_notation_says_everything_about_an_action(self, data: st.DataObject) -> None:
-        """Every action can be written in one line and read again, and no two look the same."""
+        """Every action is written on one line and read back, and no two look the same."""
         game = self.game
         actions = game.legal_actions(self.draw_position(data).state)
         texts = [game.format_action(action) for action in actions]
@@ -157,7 +157,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_a_state_survives_pickling_and_copying(self, data: st.DataObject) -> None:
-        """A copy is equal, has the same hash and the same digest, and can be played on."""
+        """A copy is equal, with the same hash, digest and legal actions."""
         game, state = self.game, self.draw_position(data).state
         copies: list[StateT] = [
             pickle.loads(pickle.dumps(state)),  # noqa: S301  our own
@@ -172,7 +172,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_events_and_actions_survive_pickling(self, data: st.DataObject) -> None:
-        """Actions and events can be sent elsewhere and mean the same there."""
+        """Actions and events mean the same in another process."""
         state = self.draw_position(data).state
         for action in self.draw_action(state, data):
             events = self.game.step(state, action).events
@@ -183,7 +183,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data())
     def test_a_game_ends_and_nothing_may_be_done_after_that(self, data: st.DataObject) -> None:
-        """Once there is an outcome every action is refused."""
+        """Once there is an outcome, every action is refused."""
         seed = data.draw(st.integers(0, 1), "seed")
         final = self.random_games.position(seed, self.random_games.length(seed)).state
         outcome, players = self.game.outcome(final), self.game.players(final)
@@ -196,7 +196,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
 
     @pytest.mark.parametrize("thing", NO_ACTIONS, ids=lambda thing: type(thing).__name__)
     def test_what_is_no_action_is_an_error_of_its_own(self, thing: ActionT) -> None:
-        """Code that is not type-checked gets a clear answer, and no other error."""
+        """Code without type checks gets a clear error, and no other."""
         opening = self.game.new_game(self.options, seed=1)
         for ask in (self.game.decide, self.game.apply, self.game.step, self.game.is_legal):
             with pytest.raises(ActionTypeError):
@@ -205,7 +205,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(seed=SEEDS)
     def test_a_seed_and_options_make_one_game(self, seed: int) -> None:
-        """The same seed gives the same first event, and its position is in order."""
+        """The same seed gives the same first event, and a valid position."""
         game = self.game
         state = game.new_game(self.options, seed)
 
@@ -222,5 +222,5 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
                 self.game.replay(log)
 
     def foreign_actions(self, data: st.DataObject) -> tuple[ActionT, ...]:
-        """The legal actions of some other position: most of them are not legal here."""
+        """The legal actions of another position: most of them are illegal here."""
         return self.game.legal_actions(self.draw_position(data).state)

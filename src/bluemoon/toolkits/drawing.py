@@ -9,18 +9,18 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.wording import player
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
-"""The colours of an SVG; ``auto`` follows what the reader prefers."""
+"""The colours of an SVG; ``auto`` follows the reader's preference."""
 
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 
 NARROWEST_SVG: Final = 100
-"""Pixels below which nothing could be made out."""
+"""In pixels; anything narrower would be illegible."""
 NARROWEST_TEXT: Final = 80
-"""Columns that a picture in text needs."""
+"""In columns, for pictures in text."""
 
 
 class PictureError(BlueMoonError, TypeError, ValueError):
-    """Something was to be drawn that cannot be, or in a way that does not exist."""
+    """A picture was asked for with arguments that no picture can have."""
 
     code = "picture.arguments"
 
@@ -28,7 +28,7 @@ class PictureError(BlueMoonError, TypeError, ValueError):
 def check_theme(theme: object) -> None:
     """Refuse an unknown theme."""
     if theme not in THEMES:
-        message = f"the themes are {', '.join(THEMES)}; there is no theme {shown(theme)}"
+        message = f"unknown theme {shown(theme)}; the themes are {', '.join(THEMES)}"
         raise PictureError(message)
 
 
@@ -39,7 +39,7 @@ def check_width(width: object, narrowest: int) -> None:
 
 def player_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     r"""
-    What to call the players, by seat: their names made fit to print, or else their seats.
+    What to call the players, by seat: their names made safe to print, or else their seats.
 
     >>> player_names(["Ann\n\x1b[2J", " "], 2), player_names([], 2)
     (('Ann [2J', 'seat 1'), ('seat 0', 'seat 1'))

@@ -1,4 +1,4 @@
-"""Any position as the fields of its class: in SVG and in characters."""
+"""Pictures of any position that list its fields: in SVG and in plain text."""
 
 from collections.abc import Callable, Iterator, Sequence
 from textwrap import wrap
@@ -20,37 +20,37 @@ EDGE: Final = 20
 LINE_HEIGHT: Final = 22
 LETTER_SIZE: Final = 15
 LETTER_WIDTH: Final = 8
-"""Units that a letter takes, and a blank at the beginning of a line."""
+"""Also the width of a blank in the indent of a line."""
 CONTINUED: Final = "    "
-"""Stands before the rest of a line that was too long."""
+"""Begins the continuation of a line that was too long."""
 
 LOOKS: Final = {"title": BOLD, "last": LAST, "field": ""}
-"""How a line looks in a terminal that has colours."""
+"""How lines look in a terminal with colours."""
 CLASSES: Final = {"title": "ink bold", "last": "accent bold", "field": "ink", "target": "good bold"}
-"""How it looks in a picture."""
+"""How lines look in an SVG."""
 
 
 @frozen
-class Line:
+class FieldLine:
     """A line of a drawing."""
 
     text: str
     kind: str
     piece: str | None = None
-    """The piece that it stands for."""
+    """The piece that the line stands for."""
 
-    def wrapped(self, width: int) -> Iterator["Line"]:
-        """The same in lines of at most this many characters."""
+    def wrapped(self, width: int) -> Iterator["FieldLine"]:
+        """The line, broken into lines of at most *width* characters."""
         inside = self.text.lstrip()
         indent = self.text[: min(len(self.text) - len(inside), width // 2)]
         further = f"{indent}{CONTINUED}"[: width // 2]
         for part in wrap(inside, width, initial_indent=indent, subsequent_indent=further):
-            yield Line(part, self.kind, self.piece)
+            yield FieldLine(part, self.kind, self.piece)
 
 
 @frozen(eq=False)
 class FieldDrawing(Generic[ActionT]):
-    """Draws the fields of any position, and nothing that is not in them."""
+    """Draws the fields of any position, and nothing else."""
 
     name: str
     """The name of the game."""
@@ -67,10 +67,10 @@ class FieldDrawing(Generic[ActionT]):
         theme: Theme = "auto",
         width: int = 800,
     ) -> str:
-        """A whole SVG document; every piece that can be chosen has a line of its own."""
+        """A complete SVG document; every piece that can be chosen has a line of its own."""
         room = (PAGE_WIDTH - 2 * EDGE) // LETTER_WIDTH
-        chosen = [Line(f"  {clean_name(piece)}", "target", piece) for piece in targets]
-        title = [Line("To choose:", "field")] if chosen else []
+        chosen = [FieldLine(f"  {clean_name(piece)}", "target", piece) for piece in targets]
+        title = [FieldLine("To choose:", "field")] if chosen else []
         drawn = [*self._lines(position, last, names), *title, *chosen]
         lines = [part for line in drawn for part in line.wrapped(room)]
         height = 2 * EDGE + LINE_HEIGHT * len(lines)
@@ -99,27 +99,29 @@ class FieldDrawing(Generic[ActionT]):
         width: int = 80,
         colour: bool = False,
     ) -> str:
-        """The same in characters, every line at most *width* of them."""
+        """The same in plain text, with lines of at most *width* characters."""
         paint = ansi if colour else plain
         chosen = f"To choose: {', '.join(map(clean_name, targets))}"
-        drawn = [*self._lines(position, last, names), *([Line(chosen, "field")] if targets else [])]
+        drawn = [*self._lines(position, last, names)]
+        if targets:
+            drawn.append(FieldLine(chosen, "field"))
         lines = (part for line in drawn for part in line.wrapped(width))
         return "\n".join(paint(line.text, LOOKS[line.kind]) for line in lines)
 
     def _lines(
         self, position: object, last: ActionT | None, names: Sequence[str]
-    ) -> Iterator[Line]:
-        yield Line(capitalised(self.name), "title")
+    ) -> Iterator[FieldLine]:
+        yield FieldLine(capitalised(self.name), "title")
         if last is not None:
-            yield Line(f"Last action: {self.format_action(last)}", "last")
+            yield FieldLine(f"Last action: {self.format_action(last)}", "last")
         if named := [f"{clean_name(name)} (seat {i})" for i, name in enumerate(names) if name]:
-            yield Line(f"Players: {', '.join(named)}", "field")
+            yield FieldLine(f"Players: {', '.join(named)}", "field")
         for text in lines_of(position, names):
-            yield Line(text, "field")
+            yield FieldLine(text, "field")
 
 
-def _drawn(line: Line, number: int) -> str:
-    """A line as an element; what begins further right in characters does so here."""
+def _drawn(line: FieldLine, number: int) -> str:
+    """A line as an SVG element, indented like the text."""
     inside = line.text.lstrip()
     x = EDGE + LETTER_WIDTH * (len(line.text) - len(inside))
     how = Lettering(LETTER_SIZE, CLASSES[line.kind])

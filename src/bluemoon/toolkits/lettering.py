@@ -1,9 +1,9 @@
 """
-How wide a text is in whatever typeface it is shown, and how to make it fit.
+How wide a text is in any usual typeface, and how to make it fit.
 
-No program agrees with another on the typeface that a picture gets, and not all of them can squeeze
-letters. So widths are those of a wide typeface (DejaVu Sans, about 15 % wider than Arial), rounded
-up, and whatever fits then fits everywhere.
+Programs differ in the typeface they use, and not all of them can squeeze letters. So the widths
+are those of a wide typeface (DejaVu Sans, about 15 % wider than Arial), rounded up: a text that
+fits with these fits everywhere.
 """
 
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ from attrs import frozen
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 Span: TypeAlias = tuple[str, str]
-"""A part of a line, with classes of its own; it may have none."""
+"""A part of a line, and its own classes in the style sheet, which may be empty."""
 
 SMALLEST: Final = 9
-"""The size of the smallest letters that are still easy to read."""
+"""The smallest size that is easy to read."""
 
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -62,7 +62,7 @@ _BOLD: Final = _table(
     (1.05, "%m"),
     (1.15, "W"),
 )
-"""The widths of letters as parts of their size."""
+"""The widths of letters, relative to their size."""
 
 _EUROPEAN: Final = 0.95
 _LAST_EUROPEAN: Final = "\u06ff"
@@ -75,7 +75,7 @@ _WIDEST: Final = (
     ("\ufdf0", "\ufdff", 12),
     ("\U00012000", "\U0001254f", 4),
 )
-"""Ranges of characters that are wider than any letter."""
+"""Ranges of exceptionally wide characters."""
 
 
 @frozen
@@ -87,17 +87,17 @@ class Lettering:
     """Its classes in the style sheet."""
     anchor: Anchor = "start"
     smallest: float = SMALLEST
-    """The size below which a text is cut instead."""
+    """Rather than in smaller letters than this, a text is cut."""
 
     @property
     def is_bold(self) -> bool:
-        """Whether its letters are bold, and wider for it."""
+        """Whether its letters are bold, and therefore wider."""
         return "bold" in self.look.split()
 
 
 def width_of(text: str, how: Lettering) -> float:
     """
-    How wide the text is at most, in a usual typeface.
+    An upper bound on the width of the text in any usual typeface.
 
     >>> width_of("Mill", Lettering(10)), width_of("Mill", Lettering(10, "ink bold"))
     (18.0, 20.5)
@@ -106,32 +106,32 @@ def width_of(text: str, how: Lettering) -> float:
 
 
 def spans_width(parts: Sequence[Span], how: Lettering) -> float:
-    """How wide a line of several parts is at most."""
+    """An upper bound on the width of a line of several parts."""
     ems = (_ems(text, is_bold=how.is_bold or "bold" in look.split()) for text, look in parts)
     return fsum(ems) * how.size
 
 
 def size_within(parts: Sequence[Span], how: Lettering, within: float) -> float:
     """
-    The size of the letters with which the line fits: that of the lettering, or smaller.
+    The size at which the line fits: that of the lettering, or smaller.
 
     >>> parts = [("Mi", ""), ("ll", "bold")]
     >>> size_within(parts, Lettering(10), 100), size_within(parts, Lettering(10), 9)
     (10, 4.7)
     """
     width = spans_width(parts, how)
-    # Rounded down, or what should fit might not.
+    # Rounded down: rounded up, the line might not fit.
     return how.size if width <= within else floor(how.size * within / width * 10) / 10
 
 
 def fits(text: str, how: Lettering, within: float) -> bool:
-    """Whether the text fits without letters that are too small."""
+    """Whether the text fits in letters of legible size."""
     return _ems(text, is_bold=how.is_bold) * min(how.size, how.smallest) <= within
 
 
 def fitting(text: str, how: Lettering, within: float) -> str:
     """
-    The text if it fits, in small letters perhaps, or else its beginning with an ellipsis.
+    The text if it fits in letters of legible size, else its beginning with an ellipsis.
 
     >>> fitting("Monastery Tower", Lettering(11), 60), fitting("Mill", Lettering(11), 60)
     ('Monastery…', 'Mill')
@@ -143,7 +143,7 @@ def fitting(text: str, how: Lettering, within: float) -> str:
 
 def shortened(text: str, longest: int) -> str:
     """
-    The text in at most *longest* characters, the last an ellipsis if some are missing.
+    The text in at most *longest* characters, ending in an ellipsis if it was cut.
 
     >>> shortened("Maximilian", 6), shortened("Max", 6)
     ('Maxim…', 'Max')
@@ -154,7 +154,7 @@ def shortened(text: str, longest: int) -> str:
 @lru_cache(maxsize=4096)
 def _ems(text: str, *, is_bold: bool) -> float:
     widths = _BOLD if is_bold else _REGULAR
-    # Unlike sum, fsum adds up to the same on every Python.
+    # Unlike sum, fsum gives the same result on every Python.
     return fsum(widths[letter] if letter in widths else _unusual_width(letter) for letter in text)
 
 

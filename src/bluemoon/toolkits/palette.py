@@ -1,4 +1,4 @@
-"""Colours in light and dark, as a style sheet inside the SVG."""
+"""Light and dark colours, as a style sheet inside the SVG."""
 
 from collections.abc import Mapping
 from string import Template
@@ -49,7 +49,7 @@ BASE_RULES: Final = """\
 .bluemoon .glow{fill:none;stroke:$target;stroke-width:5;stroke-opacity:.4}
 .bluemoon .target{fill:none;stroke:$target;stroke-width:2.5;stroke-dasharray:6 4}
 """
-"""What every game's pictures are painted with; ``$ink`` is a colour of the theme."""
+"""The styles that every game's pictures share; ``$ink`` is a colour of the theme."""
 
 NO_COLOURS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -62,19 +62,19 @@ def style_sheet(
     dark: Mapping[str, str] = NO_COLOURS,
 ) -> str:
     """
-    The rules with the colours of a theme, and with more colours of a game's own.
+    The rules with the colours of a theme, and with a game's own colours.
 
-    Colours are named in place, which every viewer understands. With ``auto`` they are those of
-    the light theme, and dark ones for readers who prefer them.
+    Colours are written out in every rule, because not every viewer knows CSS variables. With
+    ``auto`` the picture is light, or dark for readers who prefer dark.
     """
-    by_day = Template(rules).substitute({**LIGHT, **light})
-    by_night = Template(rules).substitute({**DARK, **dark})
+    in_light = Template(rules).substitute({**LIGHT, **light})
+    in_dark = Template(rules).substitute({**DARK, **dark})
     match theme:
         case "light":
-            return by_day
+            return in_light
         case "dark":
-            return by_night
+            return in_dark
         case "auto":
-            return f"{by_day}\n@media (prefers-color-scheme:dark){{{by_night}}}"
+            return f"{in_light}\n@media (prefers-color-scheme:dark){{{in_dark}}}"
         case _:
             assert_never(theme)

@@ -1,8 +1,7 @@
 """
 Putting an action together from pieces, in any order.
 
-An action is known by its pieces, of which some may be alike: two cards of the same kind are two
-equal pieces.
+An action is identified by its pieces. Some of them may be equal, such as two cards of one kind.
 """
 
 from collections import Counter
@@ -15,15 +14,15 @@ from bluemoon.kernel.roles import ActionT
 from bluemoon.plugin import Choice, Piece
 
 Listed: TypeAlias = Sequence[tuple[ActionT, tuple[Piece, ...]]]
-"""Actions, each with its pieces; no two have the same ones."""
+"""Actions, each with its pieces; no two actions have the same pieces."""
 
 
 def choice(actions: Listed[ActionT], chosen: Sequence[Piece]) -> Choice[ActionT]:
     """
-    What may follow the chosen pieces, and the action that they make.
+    The pieces that may follow the chosen ones, and the action that the chosen ones make.
 
-    Pieces are in the order in which the list of actions first has them, whatever was chosen. A
-    piece that fits no action together with those before it is a PieceError.
+    Pieces come in the order in which the actions first mention them, whatever was chosen. If no
+    action contains all the chosen pieces, it raises a PieceError.
 
     >>> actions = [("pay", ("space 1", "card T1", "card T1")), ("end", ("do end",))]
     >>> choice(actions, ["card T1"])
@@ -48,7 +47,7 @@ def choice(actions: Listed[ActionT], chosen: Sequence[Piece]) -> Choice[ActionT]
 
 
 def _without(pieces: Iterable[Piece], chosen: Iterable[Piece]) -> list[Piece] | None:
-    """The pieces that are left without the chosen ones; None if some of those are not there."""
+    """The pieces without the chosen ones; None if some of those are missing."""
     left = list(pieces)
     for piece in chosen:
         if piece not in left:
@@ -58,7 +57,7 @@ def _without(pieces: Iterable[Piece], chosen: Iterable[Piece]) -> list[Piece] | 
 
 
 def _misfit(actions: Listed[ActionT], chosen: Sequence[Piece]) -> PieceError:
-    """Names the first of the chosen pieces that does not fit to those before it."""
+    """An error that names the first chosen piece that does not fit the ones before it."""
     number, fitting = 0, choice(actions, ()).following
     while chosen[number] in fitting:
         number += 1
@@ -70,9 +69,9 @@ def listed_pieces(
     format_action: Callable[[ActionT], str], actions: Iterable[ActionT]
 ) -> list[tuple[ActionT, tuple[Piece, ...]]]:
     """
-    The words of an action's notation as its pieces, for games that know no better ones.
+    The words of an action's notation as its pieces, for games that define no others.
 
-    Where the order of the words makes a difference, the whole notation is one piece.
+    Where two actions differ only in the order of words, the whole notation is one piece.
 
     >>> for listed in listed_pieces(str, ["take 3", "swap a b", "swap b a"]):
     ...     print(listed)

@@ -1,4 +1,4 @@
-"""SVG elements as strings: escaped, in a fixed order, the same on every machine."""
+"""SVG elements as strings: escaped, with attributes in a fixed order, the same on every machine."""
 
 from collections.abc import Container, Sequence
 from functools import lru_cache
@@ -11,10 +11,10 @@ from bluemoon.toolkits.lettering import Lettering, Span, fitting, size_within
 Value: TypeAlias = str | float
 
 UNPRINTABLE: Final = compile_pattern(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that may not occur in XML at all."""
+"""Characters that XML forbids."""
 
 TARGET_LOOKS: Final = ("glow", "target")
-"""The classes of the two lines around what can be chosen."""
+"""The classes of the two outlines around a piece that can be chosen."""
 
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
@@ -22,7 +22,7 @@ _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&
 @lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """
-    A text that can stand in XML, whatever it was.
+    The text, safe to use in XML.
 
     >>> escaped('<a & "b">')
     '&lt;a &amp; &quot;b&quot;&gt;'
@@ -33,7 +33,7 @@ def escaped(text: str) -> str:
 @lru_cache(maxsize=1024)
 def number(value: float) -> str:
     """
-    A number, with two decimals at most.
+    A number with at most two decimals.
 
     >>> number(3.0), number(-0.001), number(2.125)
     ('3', '0', '2.12')
@@ -43,7 +43,7 @@ def number(value: float) -> str:
 
 def element(name: str, *content: str, **attributes: Value) -> str:
     """
-    An element with this markup inside.
+    An element with this content.
 
     >>> element("g", element("circle", r=2.5), class_="a", data_seat=0)
     '<g class="a" data-seat="0"><circle r="2.5"/></g>'
@@ -59,18 +59,18 @@ def _attribute(name: str, value: Value) -> str:
 
 
 def group(*content: str, at: tuple[float, float], **attributes: Value) -> str:
-    """Elements that are moved together to a place."""
+    """Elements grouped and moved to a place."""
     x, y = map(number, at)
     return element("g", *content, transform=f"translate({x} {y})", **attributes)
 
 
 def written(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
-    """A line of text in its room: in smaller letters or cut, if it is too wide otherwise."""
+    """A line of text; if it is too wide, its letters are made smaller, or it is cut."""
     return spans([(fitting(text, how, within), "")], x, y, how, within=within)
 
 
 def symbol(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:
-    """A number or letter in its room: as small as it must be, because it cannot be cut."""
+    """A number or letter; if it is too wide, it is made smaller, and never cut."""
     return spans([(text, "")], x, y, how, within=within)
 
 
@@ -83,7 +83,7 @@ def spans(
     within: float,
     **attributes: Value,
 ) -> str:
-    """A line of text whose parts have classes of their own, as small as its room demands."""
+    """A line of text in parts with classes of their own; if it is too wide, it is made smaller."""
     content = (
         element("tspan", escaped(text), class_=look) if look else escaped(text)
         for text, look in parts
@@ -97,7 +97,7 @@ def spans(
 
 def piece_attributes(piece: str, targets: Container[str]) -> dict[str, Value]:
     """
-    The attributes of an element that a person can touch, and of one that can be chosen now.
+    The attributes of an element that stands for a piece, marked if it can be chosen now.
 
     >>> piece_attributes("card T3", ["card T3", "cell c4"])
     {'data_piece': 'card T3', 'data_target': 'true'}
@@ -109,7 +109,7 @@ def piece_attributes(piece: str, targets: Container[str]) -> dict[str, Value]:
 
 
 def target_outline(width: float, height: float, inset: float, radius: float) -> str:
-    """The mark of a rectangle that can be chosen: thick dashes on a soft line."""
+    """The outline of a rectangle that can be chosen: dashes on a wide, pale line."""
     return "".join(
         element(
             "rect",
@@ -125,5 +125,5 @@ def target_outline(width: float, height: float, inset: float, radius: float) -> 
 
 
 def target_ring(radius: float) -> str:
-    """The same around something that is not a rectangle, with its middle at 0."""
+    """The same outline as a circle around the origin."""
     return "".join(element("circle", r=radius, class_=look) for look in TARGET_LOOKS)

@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 from unicodedata import category, east_asian_width, normalize
 
 Paint: TypeAlias = Callable[[str, str], str]
-"""Gives a text a look, which takes no room; a look is one or more numbers of ANSI's list."""
+"""Styles a text without changing its width; a look is one or more ANSI codes."""
 
 LAST: Final = "1;7"
-"""The look of what the last action did: bold and inverted."""
+"""The look of what the last action changed: bold and inverted."""
 TARGET: Final = "30;46"
 """The look of what can be chosen."""
 BOLD: Final = "1"
@@ -21,13 +21,13 @@ _TWO_COLUMNS: Final = ("W", "F")
 
 
 def plain(text: str, _: str) -> str:
-    """The text without any look."""
+    """The text as it is, without colours."""
     return text
 
 
 def ansi(text: str, look: str) -> str:
     r"""
-    The text with a look; an empty one changes nothing.
+    The text with a look; an empty look changes nothing.
 
     >>> ansi("red", "31")
     '\x1b[31mred\x1b[0m'
@@ -37,7 +37,7 @@ def ansi(text: str, look: str) -> str:
 
 def printable(text: str) -> str:
     r"""
-    The text in characters that every terminal has and that do nothing to it.
+    The text in printable ASCII; question marks replace all other characters.
 
     >>> printable("caf\u00e9\x1b[2J")
     'caf??[2J'
@@ -47,7 +47,7 @@ def printable(text: str) -> str:
 
 def letters(text: str) -> str:
     r"""
-    The text with its own letters, as far as each takes a place of its own and does nothing else.
+    The text in any script, without characters that have no width; controls are question marks.
 
     >>> letters("caf\u00e9 \u6771 e\u0301\x1b[2J")
     'café 東 é?[2J'
@@ -58,7 +58,7 @@ def letters(text: str) -> str:
 
 def columns(text: str) -> int:
     """
-    How many columns of the terminal the text takes.
+    How many columns the text takes in a terminal.
 
     >>> columns("Mill"), columns("\u6771\u4eac")
     (4, 4)
@@ -68,7 +68,7 @@ def columns(text: str) -> int:
 
 def clipped(text: str, width: int) -> str:
     """
-    The text in at most *width* columns; a tilde stands for what is missing.
+    The text in at most *width* columns; a tilde marks that it was cut.
 
     >>> clipped("Mill", 6), clipped("Monastery", 6)
     ('Mill', 'Monas~')
@@ -83,7 +83,7 @@ def clipped(text: str, width: int) -> str:
 
 def fitted(text: str, width: int) -> str:
     """
-    The text in exactly *width* columns; a tilde stands for what is missing.
+    The text in exactly *width* columns, padded or cut; a tilde marks that it was cut.
 
     >>> fitted("Mill", 6), fitted("Monastery", 6)
     ('Mill  ', 'Monas~')
@@ -94,7 +94,7 @@ def fitted(text: str, width: int) -> str:
 
 def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
     """
-    Words with their looks after a label, in lines of at most *width* columns.
+    A label followed by words with looks, in lines of at most *width* columns.
 
     >>> paragraph("hand: ", [("T1", ""), ("T2", ""), ("T3", "")], 12, plain)
     ['hand: T1 T2', '      T3']

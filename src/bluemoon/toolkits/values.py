@@ -1,8 +1,7 @@
 """
-Values of any game in words, read from the fields of its attrs classes.
+Values of any game in words, made from the fields of its attrs classes.
 
-For games that bring no words of their own. Fields that a class keeps out of its ``repr`` are
-left out.
+For games without a wording of their own. Fields that are not in the ``repr`` are left out.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -18,12 +17,12 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.wording import capitalised, clean_name, player
 
 LONGEST_TEXT: Final = 1000
-"""Characters that are shown of a text inside a value."""
+"""A text inside a value is cut after this many characters."""
 
 
 def in_words(value: object, names: Sequence[str] = ()) -> str:
     """
-    A value in one line.
+    A value on one line.
 
     >>> @attrs.frozen
     ... class StonesTaken:
@@ -48,7 +47,7 @@ def in_words(value: object, names: Sequence[str] = ()) -> str:
 
 
 def lines_of(value: object, names: Sequence[str] = (), indent: str = "") -> Iterator[str]:
-    """A value in lines, one for each field; what is inside of a field is further to the right."""
+    """A value in lines, one for each field; nested fields are indented."""
     if not attrs.has(type(value)):
         yield f"{indent}{in_words(value, names)}"
     for name, found in _fields(value, names):
@@ -56,7 +55,7 @@ def lines_of(value: object, names: Sequence[str] = (), indent: str = "") -> Iter
 
 
 def _labelled(label: str, value: object, names: Sequence[str], indent: str) -> Iterator[str]:
-    """A value after its label: in the same line, or below it if its parts have parts."""
+    """A value after its label: on the same line, or below it if its parts have parts."""
     deeper = f"{indent}  "
     if _is_collection(value) and any(_has_parts(found) for _, found in _numbered(value)):
         yield f"{indent}{label}:"
@@ -70,7 +69,7 @@ def _labelled(label: str, value: object, names: Sequence[str], indent: str) -> I
 
 
 def _numbered(values: Collection[object]) -> Iterator[tuple[object, object]]:
-    """The values inside, each with its key or number."""
+    """The items, each with its key or number."""
     yield from values.items() if _is_mapping(values) else enumerate(values)
 
 
@@ -97,14 +96,14 @@ def _has_parts(value: object) -> bool:
 
 
 def _has_words(kind: type) -> bool:
-    """Whether its values say how they are written: numbers, texts, whatever has a ``__str__``."""
+    """Whether ``str`` writes its values well: numbers, texts, classes with a ``__str__``."""
     if issubclass(kind, int | float) and not issubclass(kind, Enum):
         return True
     return kind.__str__ not in (object.__str__, Enum.__str__, int.__repr__)
 
 
 def _fields(value: object, names: Sequence[str]) -> Iterator[tuple[str, object]]:
-    """The fields of an attrs object in words, with their values; seats are named."""
+    """The fields of an attrs object, with players' names in place of seats."""
     kind = type(value)
     for field in attrs.fields(kind) if attrs.has(kind) else ():
         if field.repr:
@@ -114,7 +113,7 @@ def _fields(value: object, names: Sequence[str]) -> Iterator[tuple[str, object]]
 
 
 def _is_about_seats(annotation: object) -> bool:
-    """Whether a field is annotated with seats and nothing else, as in ``tuple[Seat, ...]``."""
+    """Whether an annotation has seats and nothing else, as in ``tuple[Seat, ...]``."""
     if annotation is Seat:
         return True
     inside = [part for part in get_args(annotation) if part not in (Ellipsis, NoneType)]
@@ -129,7 +128,7 @@ def _named(seats: object, names: Sequence[str]) -> object:
 
 
 def _part(name: str, found: object, names: Sequence[str]) -> str:
-    """A field in the middle of a line; what its words say themselves is not said twice."""
+    """A field within a line; its name is left out if its value already says it."""
     words = in_words(found, names)
     is_said = name == "seat" or words.lower().startswith(f"{name} ")
     return words if is_said else f"{name} {words}"

@@ -1,8 +1,8 @@
 """
-Sentences of any game: players by name, counted nouns, lists, who won.
+Parts of sentences for any game: players by name, counted nouns, lists, who won.
 
-A sentence begins with a capital letter and has no full stop. What can stand at its beginning takes
-``start=True``.
+A sentence begins with a capital letter and has no full stop. Pass ``start=True`` to a part that
+begins one.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 
 LONGEST_NAME: Final = 40
-"""Characters that are shown of a player's name."""
+"""A player's name is cut after this many characters."""
 JOINERS: Final = "\u200c\u200d"
-"""They belong to the spelling of some scripts, and to emoji."""
+"""Some scripts, and emoji, need them."""
 _MOST_MARKS: Final = 2
-"""Accents on one letter; more of them would run into the lines above and below."""
+"""Accents on one letter; more would run into the lines above and below."""
 
 
 def player(
@@ -29,7 +29,7 @@ def player(
     longest: int | None = LONGEST_NAME,
 ) -> str:
     """
-    What a player is called: by name, or by the seat if that has none.
+    What a player is called: the name, or the seat if there is no name.
 
     >>> player(Seat(0), ["Ann"]), player(Seat(1), ["Ann"]), player(Seat(1), start=True)
     ('Ann', 'seat 1', 'Seat 1')
@@ -40,10 +40,10 @@ def player(
 
 def clean_name(name: str, longest: int | None = LONGEST_NAME) -> str:
     r"""
-    A name that was given from outside, on one line and in characters that do nothing but show.
+    A name from outside, made safe to print: one line, and visible characters only.
 
-    Control characters, marks that turn the direction of a text and piles of accents are left out;
-    what is too long is cut.
+    Control characters, marks that change the direction of text, and stacks of accents are left
+    out; a name that is too long is cut.
 
     >>> clean_name("Zo\u00eb"), clean_name("\x1b[2JMax\u202e"), clean_name("Maximilian", longest=4)
     ('Zoë', '[2JMax', 'Max~')
@@ -62,7 +62,7 @@ def clean_name(name: str, longest: int | None = LONGEST_NAME) -> str:
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
     """
-    A number of things.
+    A number and its noun.
 
     >>> counted(1, "card"), counted(2, "card"), counted(0, "people", "peoples")
     ('1 card', '2 cards', '0 peoples')
@@ -72,7 +72,7 @@ def counted(number: int, noun: str, plural: str | None = None) -> str:
 
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:
     """
-    Parts one after the other.
+    The parts joined by commas and a conjunction.
 
     >>> listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], "or")
     ('a', 'a, b and c', 'a or b')
@@ -84,7 +84,7 @@ def listed(parts: Sequence[str], conjunction: str = "and") -> str:
 
 def players(seats: Sequence[Seat], names: Sequence[str] = (), *, start: bool = False) -> str:
     """
-    What several players are called.
+    What several players are called, joined.
 
     >>> players([Seat(1), Seat(0)], ["Ann"], start=True)
     'Seat 1 and Ann'
@@ -94,7 +94,7 @@ def players(seats: Sequence[Seat], names: Sequence[str] = (), *, start: bool = F
 
 def capitalised(text: str) -> str:
     """
-    The text with a capital letter at its beginning, the rest as it is.
+    The text with a capital first letter, the rest unchanged.
 
     >>> capitalised("end Movement")
     'End Movement'
@@ -104,7 +104,7 @@ def capitalised(text: str) -> str:
 
 def cited(rule: Rule) -> str:
     """
-    A rule as it is written on every screen.
+    A rule as every screen writes it.
 
     >>> from bluemoon.kernel import Book, Chapter
     >>> book = Book("nim", "Nim", "nim_game", (Chapter("N", "Nim"),))
@@ -115,7 +115,7 @@ def cited(rule: Rule) -> str:
 
 
 def who_won(ending: Ending, names: Sequence[str] = (), *, start: bool = True) -> str:
-    """Who won a finished game; the final score where one player played for one."""
+    """Who won a finished game; in a game of one player, the final score."""
     if len(ending.scores) == 1:
         return f"{'Final' if start else 'final'} score {score(ending.scores[0])}"
     match len(ending.winners):
@@ -129,7 +129,7 @@ def who_won(ending: Ending, names: Sequence[str] = (), *, start: bool = True) ->
 
 def score(points: float) -> str:
     """
-    A score, without decimals that say nothing.
+    A score, without needless decimals.
 
     >>> score(34.0), score(1234567.5)
     ('34', '1234567.5')

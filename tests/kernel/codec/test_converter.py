@@ -435,7 +435,9 @@ class Twins(Enum):
         (Twins, "Twins has two members that are written 'two'"),
     ],
 )
-def test_a_type_without_a_form_is_an_error_of_whoever_asks(kind: type[object], reason: str) -> None:
+def test_a_type_without_a_form_is_an_error_of_whoever_asks(
+    kind: type[object], reason: str
+) -> None:
     with pytest.raises(TypeError, match=reason):
         JsonConverter().form(kind)
 

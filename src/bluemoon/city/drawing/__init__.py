@@ -1,5 +1,5 @@
 """
-How Blue Moon City is drawn: SVG for pages and notebooks, text for terminals.
+Pictures of Blue Moon City: SVG for pages and notebooks, text for terminals.
 
 This module is the `Drawing` of the game's plug-in.
 """

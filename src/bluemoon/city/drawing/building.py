@@ -4,10 +4,7 @@ from typing import Final
 
 from bluemoon.city.cells import Cell
 from bluemoon.city.components.buildings import Bonus, Building, Space
-from bluemoon.city.drawing.colours import building_swatch, building_swatch_width, paint_class
-from bluemoon.city.drawing.figures import marker
-from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.drawing.words import (
+from bluemoon.city.drawing.captions import (
     ACTION_WORDS,
     bonus_parts,
     colour_word,
@@ -15,6 +12,9 @@ from bluemoon.city.drawing.words import (
     letter_of,
     single_colour,
 )
+from bluemoon.city.drawing.colours import building_swatch, building_swatch_width, paint_class
+from bluemoon.city.drawing.figures import marker
+from bluemoon.city.drawing.scene import Scene
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.lettering import Lettering, spans_width
 from bluemoon.toolkits.svg import (
@@ -33,13 +33,13 @@ TILE_HEIGHT: Final = 140
 MARGIN: Final = 5
 INNER: Final = TILE_WIDTH - 2 * MARGIN
 CELL_ROOM: Final = 18
-"""The width that is kept for the name of the cell, at the end of the second line."""
+"""The width reserved for the name of the cell, at the end of the second line."""
 SECOND_LINE: Final = 31
 
 SPACES_TOP: Final = 37
 SPACE_HEIGHT: Final = 37
 WIDE_SPACES: Final = 4
-"""This many spaces lie side by side with the marker below the price; more of them are narrow."""
+"""Up to this many spaces have full width, with the marker below the price."""
 
 BONUS_LINES: Final = (85, 96, 107)
 ACTION_ROOM: Final = 48
@@ -69,7 +69,7 @@ SHAPES: Final = {
     **dict.fromkeys(("tower", "citadel", "watchtower"), TOWER),
     **dict.fromkeys(("temple", "palace", "shrine", "university", "library", "theatre"), TEMPLE),
 }
-"""What a building looks like, by the last word of its name; the others are houses."""
+"""The shape of a building, by the last word of its name; all others are houses."""
 
 
 def rubble(scene: Scene, cell: Cell, building: Building) -> str:
@@ -110,7 +110,7 @@ def rebuilt(building: Building) -> str:
 
 
 def _space(scene: Scene, cell: Cell, building: Building, index: int) -> str:
-    """One space with its price and its marker, or the place for one."""
+    """One space with its price and its marker, or the outline of one."""
     count, space = len(building.spaces), building.spaces[index]
     columns = max(count, WIDE_SPACES)
     gap = INNER * 0.09 / columns
@@ -134,7 +134,7 @@ def _space(scene: Scene, cell: Cell, building: Building, index: int) -> str:
 
 
 def _label(building: Building, space: Space) -> tuple[str, ...]:
-    """The price, after a letter where the spaces of a building differ in colour (C3)."""
+    """The price, preceded by a letter if the building's spaces differ in colour (C3)."""
     letter = (letter_of(space.colour),) if is_mixed(building) else ()
     return (*letter, str(space.price))
 
@@ -153,7 +153,7 @@ def _narrow(space: Space, label: tuple[str, ...], width: float) -> str:
 
 
 def _place(owner: Seat | None, width: float) -> str:
-    """The marker on a space, or the empty place for one."""
+    """The marker on a space, or the outline of one."""
     radius = min(7.5, width * 0.38)
     x, y = width / 2, SPACE_HEIGHT - max(radius * 1.25, 6.5) - 1.5
     if owner is None:
@@ -168,7 +168,7 @@ def _last_outline(width: float) -> str:
 
 
 def _bonuses(building: Building) -> str:
-    """All three bonuses, each on a line, and the additional action beside the first."""
+    """The three bonuses, one per line, and the additional action beside the first."""
     action = _action(building, BONUS_LINES[0])
     bonuses = (
         ("most", building.majority, INNER - (ACTION_ROOM if action else 0)),
@@ -200,7 +200,7 @@ def _bonus(label: str, bonus: Bonus) -> list[tuple[str, str]]:
 
 
 def _action(building: Building, y: float) -> str:
-    """What may be done at the end of a turn here, on the right; nothing on most tiles."""
+    """The additional action at the end of a turn here, on the right; most tiles have none."""
     if building.action is None:
         return ""
     how = Lettering(10, "accent bold", "end")

@@ -1,4 +1,4 @@
-"""The colours of Blue Moon City, for peoples always with their letter: paint and swatches."""
+"""The colours of Blue Moon City as paint and swatches; a people's always comes with its letter."""
 
 from functools import cache
 from types import MappingProxyType
@@ -6,7 +6,7 @@ from typing import Final
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.components.buildings import Building
-from bluemoon.city.drawing.words import colours_of, letter_of, single_colour
+from bluemoon.city.drawing.captions import colours_of, letter_of, single_colour
 from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.palette import BASE_RULES, style_sheet
@@ -27,10 +27,10 @@ PEOPLE_COLOURS: Final = MappingProxyType(
         Colour.YELLOW: ("#f1c232", "#15191f"),
     }
 )
-"""Paint and lettering of a people, the same in every theme."""
+"""Paint and lettering colours of each people, the same in every theme."""
 
 ANY_COLOURS: Final = ("#4b5565", "#ffffff")
-"""Paint and lettering where no single colour is meant."""
+"""Paint and lettering colours for "any colour"."""
 
 SEAT_COLOURS: Final = (
     ("#0f766e", "#ffffff"),
@@ -60,7 +60,7 @@ CITY_DARK: Final = MappingProxyType(
         "card": "#d8b4fe",
     }
 )
-"""Colours of City alone, by day and by night."""
+"""City's own colours, in light and dark."""
 
 CITY_RULES: Final = """\
 .bluemoon .crystal{fill:$crystal}
@@ -83,13 +83,13 @@ CITY_RULES: Final = """\
 
 @cache
 def city_style_sheet(theme: Theme) -> str:
-    """Everything that the classes of a city's picture mean."""
+    """The style sheet of a picture of the city."""
     rules = BASE_RULES + CITY_RULES + _painted()
     return style_sheet(rules, theme, light=CITY_LIGHT, dark=CITY_DARK)
 
 
 def paint_class(colour: Colour | None) -> str:
-    """The class that paints something in a people's colour; lettering adds ``-on``."""
+    """The class that paints in a people's colour; add ``-on`` for lettering."""
     return "any" if colour is None else str(colour)
 
 
@@ -116,7 +116,7 @@ def swatch(colour: Colour | None, x: float, y: float) -> str:
 
 
 def building_swatch(building: Building, x: float, y: float) -> str:
-    """The colour with its letter, or all the colours that the building takes, as stripes."""
+    """The building's colour with its letter, or its several colours as stripes."""
     colour = single_colour(building)
     if colour is not None:
         return swatch(colour, x, y)
@@ -125,7 +125,7 @@ def building_swatch(building: Building, x: float, y: float) -> str:
 
 
 def building_swatch_width(building: Building) -> int:
-    """How wide that is."""
+    """The width of ``building_swatch``."""
     return SWATCH if single_colour(building) is not None else 2 * SWATCH
 
 

@@ -29,28 +29,28 @@ _CORNERS: Final = (
     ((0, -1.25), (1.2, 0.9), (-1.2, 0.9)),
     ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)),
 )
-"""The corners of the seats' shapes: circle, square, triangle, diamond; in radii."""
+"""The corners of each seat's shape in radii: circle, square, triangle, diamond."""
 
 _SINK: Final = (0, 0, 0.22, 0)
-"""How far below the middle of the shape its number stands, in radii."""
+"""How far below the middle of each shape its number is, in radii."""
 
 _DRAGON: Final = "M-8.5 -7L-3.5 -4.5L0 -9L3.5 -4.5L8.5 -7L6.5 4L0 9.5L-6.5 4Z"
 """Spread wings, horns, and a tail."""
 
 _RING: Final = 12
-"""The radius of the mark around a dragon."""
+"""The radius of the target mark around a dragon."""
 
 _LETTER_HEIGHT: Final = 0.36
-"""Where the foot of a letter is when its middle is at 0, in parts of its size."""
+"""The baseline of a letter centred on 0, relative to its size."""
 
 
 def marker(seat: Seat, x: float, y: float, radius: float) -> str:
-    """A player's marker, with its middle at this place."""
+    """A player's marker, centred on this point."""
     return group(*_shape(seat, radius), at=(x, y), data_marker=seat)
 
 
 def miniature(seat: Seat, x: float, y: float, size: float) -> str:
-    """A player's miniature: the player's shape, with a head."""
+    """A player's miniature: the player's shape with a head."""
     head = element("circle", cy=-9 * size, r=3.7 * size, class_=f"seat{seat} piece")
     return group(head, *_shape(seat, 6.6 * size), at=(x, y), data_miniature=seat)
 
@@ -71,7 +71,7 @@ def dragon(scene: Scene, which: Dragon, x: float, y: float, size: float) -> str:
 
 
 def card(scene: Scene, kind: Card, x: float, y: float, piece: Piece | None) -> str:
-    """A card: letter, value, and the colour in words; *piece* is None if nobody may play it."""
+    """A card: letter, value, and colour in words; *piece* is None if the viewer cannot play it."""
     paint = paint_class(kind.colour)
     frame = element("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=4, class_=f"{paint} edge")
     name, word = Lettering(13, f"{paint}-on bold"), Lettering(9, f"{paint}-on")

@@ -1,10 +1,10 @@
-"""The players: everyone's open information, and the hands that may be seen."""
+"""The players: what is public about each seat, and the visible hands."""
 
 from typing import Final
 
+from bluemoon.city.drawing.captions import at_the_start, count_or_question_mark, seat_tags
 from bluemoon.city.drawing.figures import CARD_HEIGHT, CARD_WIDTH, card, marker
 from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.drawing.words import at_the_start, count_or_question_mark, seat_tags
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.lettering import Lettering, width_of
 from bluemoon.toolkits.svg import element, group, symbol, written
@@ -14,7 +14,7 @@ LINE_HEIGHT: Final = 26
 CARD_STEP: Final = CARD_WIDTH + 4
 CARD_LINE: Final = CARD_HEIGHT + 6
 LEFT: Final = 34
-"""Where names and hands begin, to the right of the marker."""
+"""The left edge of names and hands, to the right of the marker."""
 
 COLUMNS: Final = (
     ("at", 262),
@@ -24,9 +24,9 @@ COLUMNS: Final = (
     ("scales", 472),
     ("markers", 528),
 )
-"""Headings and where their columns end."""
+"""Headings, and the right edges of their columns."""
 NAME_ROOM: Final = 200
-"""From the beginning of the name to the end of what is special about the seat."""
+"""The width of the name and tags together."""
 TAGS_GAP: Final = 8
 COLUMN_ROOM: Final = 34
 OFFERINGS_AT: Final = 552
@@ -39,7 +39,7 @@ VALUE: Final = Lettering(13, "ink bold", "end")
 
 
 def players(scene: Scene, width: float) -> tuple[str, float]:
-    """A line for each seat with its hand below, and how tall all of it is."""
+    """A row for each seat with its hand below, and the total height."""
     y: float = HEADING_HEIGHT
     drawn: list[str] = []
     for seat in scene.seats:
@@ -81,7 +81,7 @@ def _line(scene: Scene, seat: Seat) -> str:
 
 
 def _name(scene: Scene, seat: Seat) -> str:
-    """The name, and what is special about the seat after it."""
+    """The name, followed by the seat's tags."""
     name, tags = at_the_start(scene.names[seat], seat), ", ".join(seat_tags(scene, seat))
     room = NAME_ROOM - (width_of(tags, TAGS) + TAGS_GAP if tags else 0)
     after = LEFT + min(width_of(name, NAME), room) + TAGS_GAP
@@ -91,7 +91,7 @@ def _name(scene: Scene, seat: Seat) -> str:
 
 
 def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
-    """What stands in the columns."""
+    """The values of the columns."""
     player = scene.view.players[seat]
     return (
         str(player.at),
@@ -104,7 +104,7 @@ def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
 
 
 def _offerings(scene: Scene, seat: Seat) -> str:
-    """As many pips as offerings win, those made with the seat's marker on them."""
+    """One pip for each offering needed to win; those already made show the seat's marker."""
     made, needed = scene.view.players[seat].offerings, scene.offerings_to_win
     pips = range(min(max(made, needed), MOST_PIPS))
     row = "".join(
@@ -118,7 +118,7 @@ def _offerings(scene: Scene, seat: Seat) -> str:
 
 
 def _hand(scene: Scene, seat: Seat, width: float) -> tuple[str, float]:
-    """The cards, wrapped, and how tall that is; a hidden hand takes no room."""
+    """The cards in rows, and their height; 0 for a hidden hand."""
     hand = scene.hands[seat]
     if hand is None:
         return "", 0

@@ -1,4 +1,4 @@
-"""What a picture of Blue Moon City shows: the open facts, and what else may be shown."""
+"""What a picture of Blue Moon City shows: public facts, and what the viewer may know besides."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -30,31 +30,31 @@ from bluemoon.toolkits.drawing import PictureError, player_names
 
 OBELISK_PIECE: Final[Piece] = "obelisk"
 KINDS: Final = ("cell", "space", "card", "dragon", OBELISK_PIECE)
-"""The kinds of pieces that are drawn; others are for buttons beside the picture."""
+"""The kinds of pieces that are drawn; others are buttons beside the picture."""
 
 
 @frozen
 class Scene:
-    """A position as it is drawn."""
+    """Everything that a picture of a position shows."""
 
     view: View
-    """Where everything that is open to all is drawn from."""
+    """The source of all public facts."""
     hands: tuple[tuple[Card, ...] | None, ...]
-    """By seat; None where the cards are hidden."""
+    """By seat; None for a hidden hand."""
     crystals: tuple[int | None, ...]
-    """By seat; None where they are hidden."""
+    """By seat; None if hidden."""
     chooser: Seat | None
-    """The player whose cards are pieces; None if nobody's are."""
+    """The player whose cards can be selected; None if nobody's can."""
     last: Action | None
     """The action that led here."""
     targets: tuple[Piece, ...]
-    """The pieces that can be chosen, as far as they are of a kind that is drawn."""
+    """The pieces that can be chosen, of the kinds that are drawn."""
     names: tuple[str, ...]
     """What the players are called, by seat."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everyone at the table."""
+        """All seats."""
         return tuple(map(Seat, range(len(self.view.players))))
 
     @property
@@ -64,7 +64,7 @@ class Scene:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None until then."""
         phase = self.view.phase
         return phase.outcome if isinstance(phase, OverPhase) else None
 
@@ -91,7 +91,7 @@ class Scene:
 
     @property
     def last_space(self) -> int | None:
-        """The space that the last action filled, counted from 0."""
+        """The space that the last action paid for, counted from 0."""
         return self.last.space - 1 if isinstance(self.last, Contribute) else None
 
     @property
@@ -100,28 +100,28 @@ class Scene:
         return isinstance(self.last, Offer | UseShrine)
 
     def card_piece(self, seat: Seat, card: Card) -> Piece | None:
-        """The piece that a card in somebody's hand is; None if it is not for the viewer to play."""
+        """A card in a hand as a piece; None if the viewer cannot play it."""
         return f"card {card}" if seat == self.chooser else None
 
     def space_piece(self, cell: Cell, index: int) -> Piece | None:
-        """The piece that a space is; None unless the player to act stands there."""
+        """A space as a piece; None unless the player to act stands there."""
         if self.active is None or self.view.players[self.active].at is not cell:
             return None
         return f"space {index + 1}"
 
     @property
     def _actor_at(self) -> Cell:
-        # Only the end of a Reset hands the turn on, and a Reset has no place.
+        # Only a Reset ends a turn, and a Reset has no place on the grid.
         return self.view.players[self.view.to_act].at
 
 
 def cell_piece(cell: Cell) -> Piece:
-    """The piece that a tile is."""
+    """A tile as a piece."""
     return f"cell {cell}"
 
 
 def dragon_piece(dragon: Dragon) -> Piece:
-    """The piece that a dragon is."""
+    """A dragon as a piece."""
     return f"dragon {dragon}"
 
 
@@ -131,7 +131,7 @@ def scene_of(
     targets: Sequence[Piece],
     names: Sequence[str],
 ) -> Scene:
-    """What is known in a position: of a state everything, of a view what it holds."""
+    """What to draw: everything in a state, or what a view contains."""
     _check(position, last)
     drawn = tuple(piece for piece in targets if piece.partition(" ")[0] in KINDS)
     if isinstance(position, State):

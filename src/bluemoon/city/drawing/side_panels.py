@@ -1,4 +1,4 @@
-"""What lies beside the city: the Obelisk, scales, cards, dragons outside, and a legend."""
+"""The panels beside the city: the Obelisk, scales, cards, dragons outside, and a legend."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ LEGEND: Final = (
 
 
 def side_panels(scene: Scene) -> str:
-    """All panels, one below the other."""
+    """All panels, from top to bottom."""
     drawn: list[str] = []
     top = 0
     for panel, height in (
@@ -157,7 +157,7 @@ def _top_card(scene: Scene) -> str:
 
 
 def _outside(scene: Scene) -> str:
-    """The dragons that have not yet come to the city."""
+    """The dragons that are not in the city yet."""
     waiting = [which for which in Dragon if scene.view.dragons[which] is None]
     dragons = (
         dragon(scene, which, WIDTH - 21 - 23 * place, 22, 1.05)
@@ -175,7 +175,7 @@ def _outside(scene: Scene) -> str:
 
 
 def _legend() -> str:
-    """What the letters and words on the tiles mean."""
+    """The meaning of the letters and words on the tiles."""
     peoples = (
         swatch(people.colour, PADDING, 7 + people * 14)
         + written(

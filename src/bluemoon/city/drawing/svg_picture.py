@@ -1,4 +1,4 @@
-"""The whole picture of a city as SVG: header, grid, what lies beside it, players."""
+"""The complete picture of a city as SVG: header, grid, side panels, players."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,14 +7,7 @@ from typing import Final
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import GRID_SIZE
 from bluemoon.city.drawing.building import TILE_HEIGHT, TILE_WIDTH
-from bluemoon.city.drawing.colours import city_style_sheet
-from bluemoon.city.drawing.figures import marker
-from bluemoon.city.drawing.players import players
-from bluemoon.city.drawing.scene import Scene, scene_of
-from bluemoon.city.drawing.side_panels import WIDTH as SIDE_WIDTH
-from bluemoon.city.drawing.side_panels import side_panels
-from bluemoon.city.drawing.tile import tile
-from bluemoon.city.drawing.words import (
+from bluemoon.city.drawing.captions import (
     Naming,
     audience_words,
     last_words,
@@ -22,6 +15,13 @@ from bluemoon.city.drawing.words import (
     summary,
     turn_words,
 )
+from bluemoon.city.drawing.colours import city_style_sheet
+from bluemoon.city.drawing.figures import marker
+from bluemoon.city.drawing.players import players
+from bluemoon.city.drawing.scene import Scene, scene_of
+from bluemoon.city.drawing.side_panels import WIDTH as SIDE_WIDTH
+from bluemoon.city.drawing.side_panels import side_panels
+from bluemoon.city.drawing.tile import tile
 from bluemoon.city.state import State
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
@@ -43,7 +43,7 @@ PLAYERS_TOP: Final = GRID_BOTTOM + 18
 TURN_LEFT: Final = 296
 ABOUT_ROOM: Final = 370
 NAME_LENGTHS: Final = (80, 40, 32, 24, 20, 16, 12, 10, 8)
-"""To how many characters names are cut, one after the other, until a sentence fits."""
+"""Lengths to try in turn for cutting names until a sentence fits."""
 SHORTEST_NAME: Final = 6
 
 
@@ -58,7 +58,7 @@ def svg(  # noqa: PLR0913  each shows one thing more
     width: int = 800,
 ) -> str:
     """
-    The position as a whole SVG document: a state with all hands open, a view as it is.
+    The position as a complete SVG document: a state with all hands open, or a view.
 
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
     the players' by seat. *width* is in pixels, at least 100.
@@ -112,7 +112,7 @@ def _about(scene: Scene, name: Naming) -> str:
 def _with_names(
     scene: Scene, sentence: Callable[[Naming], str], how: Lettering, within: float
 ) -> str:
-    """A sentence with names, cut as much as it takes to fit."""
+    """A sentence with names, cut as far as needed to fit."""
     sentences = (sentence(_naming(scene, longest)) for longest in NAME_LENGTHS)
     shortest = sentence(_naming(scene, SHORTEST_NAME))
     return next((text for text in sentences if fits(text, how, within)), shortest)

@@ -1,12 +1,11 @@
-"""The tiles in characters, side by side, and the pieces in the border above each."""
+"""The grid of tiles in plain text, with miniatures and dragons in the border above each tile."""
 
 from typing import Final
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.cells import GRID_SIZE, Cell, Dragon
 from bluemoon.city.components.buildings import Bonus, Building
-from bluemoon.city.drawing.scene import Scene, cell_piece
-from bluemoon.city.drawing.words import (
+from bluemoon.city.drawing.captions import (
     ACTION_WORDS,
     bonus_parts,
     colour_word,
@@ -14,13 +13,14 @@ from bluemoon.city.drawing.words import (
     letter_of,
     single_colour,
 )
+from bluemoon.city.drawing.scene import Scene, cell_piece
 from bluemoon.toolkits.terminal import BOLD, GOOD, LAST, TARGET, Paint, fitted, printable
 
 LINES: Final = 6
 """Lines inside a tile."""
 
 TARGET_MARK: Final = "!"
-"""Stands beside everything that can be chosen."""
+"""Marks everything that can be chosen."""
 
 PEOPLE_LOOKS: Final = {
     Colour.BLACK: "1;30;47",
@@ -36,7 +36,7 @@ PEOPLE_LOOKS: Final = {
 
 
 def grid_lines(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """The whole city, the northern row first; *width* is that of a tile."""
+    """The whole city, northern row first; *width* is the width of a tile."""
     lines: list[str] = []
     for row in reversed(range(GRID_SIZE)):
         lines += [_border_line(scene, row, width, paint), *_row_lines(scene, row, width, paint)]
@@ -55,7 +55,7 @@ def _row_lines(scene: Scene, row: int, width: int, paint: Paint) -> list[str]:
 
 
 def _border_line(scene: Scene, row: int, width: int, paint: Paint) -> str:
-    """The border above a row; it belongs to the row above where there is no tile below."""
+    """The border above a row of tiles, also where only the row above has a tile."""
     above, below = _exist(scene, row + 1), _exist(scene, row)
     pieces = [
         ("-" if is_above else " ") * width
@@ -80,7 +80,7 @@ def _exist(scene: Scene, row: int) -> list[bool]:
 
 
 def _edges(row: list[bool]) -> list[tuple[bool, bool]]:
-    """What is to the left and to the right of each edge of a row."""
+    """For each vertical edge of a row, the values to its left and right."""
     return list(zip([False, *row], [*row, False], strict=True))
 
 
@@ -90,7 +90,7 @@ def _joined(edges: list[str], insides: list[str]) -> str:
 
 
 def _tile_lines(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]:
-    """What stands inside the tile on this cell, line by line."""
+    """The lines inside the tile on this cell."""
     name = fitted(_short_name(printable(scene.view.city.name_at(cell)), width), width)
     building = scene.view.city.buildings[cell]
     if building is None:
@@ -104,7 +104,7 @@ def _tile_lines(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]
 
 
 def _tile_border(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
-    """The border above the tile: the cell with its marks, and the miniatures and dragons."""
+    """The border above a tile: the cell and its marks, miniatures and dragons."""
     is_last, is_target = scene.last_cell is cell, cell_piece(cell) in scene.targets
     before = ">" if is_last else TARGET_MARK if is_target else "-"
     after = TARGET_MARK if is_target else "<" if is_last else "-"
@@ -118,7 +118,7 @@ def _tile_border(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
 
 def _short_name(name: str, width: int) -> str:
     """
-    A name with its longest word cut until it fits.
+    A name whose longest word is cut until the name fits.
 
     >>> _short_name("Monastery Tower", 14), _short_name("Mill", 14)
     ('Monaste. Tower', 'Mill')
@@ -153,7 +153,7 @@ def _rubble(scene: Scene, cell: Cell, building: Building, width: int) -> list[st
 
 
 def _columns(scene: Scene, cell: Cell, building: Building, width: int) -> tuple[str, str, str]:
-    """Letters, prices and markers of the spaces, each space below itself."""
+    """Letters, prices and markers of the spaces, one column for each space."""
     prices = [str(space.price) for space in building.spaces]
     sizes = [len(price) for price in prices]
     letters = [letter_of(space.colour) for space in building.spaces]
@@ -167,7 +167,7 @@ def _columns(scene: Scene, cell: Cell, building: Building, width: int) -> tuple[
 
 
 def _owner(scene: Scene, cell: Cell, index: int) -> str:
-    """Whose marker lies on a space, or whether the empty space can be chosen."""
+    """The owner of the marker on a space, or a mark if the space is free and can be chosen."""
     owner = scene.view.spaces[cell][index]
     if owner is not None:
         return str(owner)

@@ -1,4 +1,4 @@
-"""The whole picture of a city in characters."""
+"""The complete picture of a city in plain text."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,9 +6,7 @@ from typing import Final
 
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import GRID_SIZE, Dragon
-from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece, scene_of
-from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, TARGET_MARK, grid_lines
-from bluemoon.city.drawing.words import (
+from bluemoon.city.drawing.captions import (
     at_the_start,
     audience_words,
     count_or_question_mark,
@@ -18,6 +16,8 @@ from bluemoon.city.drawing.words import (
     seat_tags,
     turn_words,
 )
+from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece, scene_of
+from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, TARGET_MARK, grid_lines
 from bluemoon.city.state import State
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
@@ -38,7 +38,7 @@ from bluemoon.toolkits.terminal import (
 from bluemoon.toolkits.wording import player
 
 WIDEST_TILE: Final = 18
-"""More room would only be empty."""
+"""Wider tiles would only contain blanks."""
 LONGEST_NAME: Final = 24
 """Columns for a name in a sentence."""
 WIDEST_PLAYER: Final = 45
@@ -64,7 +64,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     colour: bool = False,
 ) -> str:
     """
-    The position in characters, every line at most *width* of them, which is at least 80.
+    The position in plain text, with lines of at most *width* characters, 80 or more.
 
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
     the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
@@ -109,12 +109,12 @@ def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
 
 
 def _name(scene: Scene, seat: Seat, width: int) -> str:
-    """A player's name in characters that do nothing to the terminal."""
+    """A player's name, safe to print in a terminal."""
     return clipped(letters(scene.names[seat]), width)
 
 
 def _obelisk(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """Price and marker of every space from the lowest up, the next price in brackets."""
+    """Price and marker of every space, from the lowest up; the next price is in brackets."""
     taken, prices = scene.view.obelisk, scene.view.city.obelisk
     made = [(f"{price}={seat}", "") for price, seat in zip(prices, taken, strict=False)]
     if made and scene.has_last_offering:
@@ -144,7 +144,7 @@ def _dragons(scene: Scene, width: int, paint: Paint) -> list[str]:
 
 
 def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """A table of what everybody sees of every seat."""
+    """A table of what is public about every seat."""
     headings = " ".join(HEADINGS)
     room = min(width - len("-> ") - 1 - len(headings), WIDEST_PLAYER)
     return [
@@ -171,7 +171,7 @@ def _player(scene: Scene, seat: Seat, room: int, paint: Paint) -> str:
 
 
 def _label(scene: Scene, seat: Seat, room: int) -> str:
-    """The seat with the player's name, and what is special about it but for the arrow."""
+    """The seat, the player's name, and the tags that the arrow does not show."""
     tags = ", ".join(tag for tag in seat_tags(scene, seat) if tag != "to act")
     after = f" ({tags})" if tags else ""
     before = "" if scene.names[seat] == player(seat) else f"{seat} "
@@ -180,7 +180,7 @@ def _label(scene: Scene, seat: Seat, room: int) -> str:
 
 
 def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """The hands that may be seen, several copies of a card as ``2xT1``."""
+    """The visible hands, with several copies of a card as in ``2xT1``."""
     lines: list[str] = []
     for seat in scene.seats:
         hand = scene.hands[seat]
@@ -200,5 +200,5 @@ def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
 
 
 def _marked(scene: Scene, piece: Piece | None, text: str, look: str) -> tuple[str, str]:
-    """A text with its look, or with the mark and the look of what can be chosen."""
+    """A text with its look, or with mark and look of a target."""
     return (f"{TARGET_MARK}{text}", TARGET) if piece in scene.targets else (text, look)

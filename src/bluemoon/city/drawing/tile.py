@@ -16,22 +16,22 @@ from bluemoon.city.drawing.building import (
     rebuilt,
     rubble,
 )
+from bluemoon.city.drawing.captions import single_colour
 from bluemoon.city.drawing.colours import paint_class
 from bluemoon.city.drawing.figures import dragon, miniature
 from bluemoon.city.drawing.scene import Scene, cell_piece
-from bluemoon.city.drawing.words import single_colour
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.svg import Value, element, group, piece_attributes, target_outline, written
 
 OBELISK: Final = "M59 28L64 36L68 76L50 76L54 36ZM43 79L75 79L75 84L43 84Z"
 COURTYARD_NOTES: Final = (("offerings are", 96), ("made here", 107))
 FIGURES_AT: Final = 126
-"""How far down the miniatures and dragons stand."""
+"""The vertical position of miniatures and dragons."""
 
 
 @frozen
 class Spacing:
-    """How large the figures on a tile are, and how much room each takes."""
+    """How large the figures on a tile are, and how far apart."""
 
     miniature: float
     miniature_room: float
@@ -41,13 +41,13 @@ class Spacing:
 
 ROOMY: Final = Spacing(1.25, 21, 1.1, 21)
 CROWDED: Final = Spacing(0.92, 16, 0.84, 14.6)
-"""For the worst that can happen: all four miniatures and all three dragons on one tile."""
+"""For the worst case: four miniatures and three dragons on one tile."""
 MOST_ROOMY: Final = 5
-"""The most figures that find room side by side without standing closer."""
+"""The most figures on one tile with the usual distance."""
 
 
 def tile(scene: Scene, cell: Cell, at: tuple[float, float]) -> str:
-    """The tile on this cell, with its upper left corner at this place."""
+    """The tile on this cell, with its upper left corner at this point."""
     attributes: dict[str, Value] = {"data_cell": str(cell)}
     building = scene.view.city.buildings[cell]
     if building is None:
@@ -85,7 +85,7 @@ def _target(scene: Scene, cell: Cell) -> str:
 
 
 def _name(scene: Scene, cell: Cell, look: str) -> str:
-    """The name of the tile, and the cell below its end."""
+    """The name of the tile, with the cell below it on the right."""
     name, corner = Lettering(11.5, f"{look} bold"), Lettering(10, "ink", "end")
     right = TILE_WIDTH - MARGIN
     return written(scene.view.city.name_at(cell), MARGIN, 14.5, name, within=INNER) + written(
@@ -101,7 +101,7 @@ def _courtyard(scene: Scene, cell: Cell) -> str:
 
 
 def _figures(scene: Scene, cell: Cell) -> list[str]:
-    """What stands on the tile: miniatures from the left, dragons from the right."""
+    """The figures on the tile: miniatures from the left, dragons from the right."""
     seats = [seat for seat in scene.seats if scene.view.players[seat].at is cell]
     dragons = [which for which in Dragon if scene.view.dragons[which] is cell]
     by = ROOMY if len(seats) + len(dragons) <= MOST_ROOMY else CROWDED

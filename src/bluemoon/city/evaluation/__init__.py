@@ -1,10 +1,10 @@
 """
-How a position of Blue Moon City is judged.
+How positions of Blue Moon City are judged.
 
-``evaluate`` turns into chances what everyone lacks for victory (``standing``): offerings, less what
-is at hand. That is crystals and scales; cards (``hand``); what markers on ``ruins`` can bring
-(``shares``); and the ``plans`` for what could be gained next (``prospects``), the sooner the
-better. ``worths`` has all the figures, in crystals. ``evaluate.after_turns`` counts what lasts.
+``evaluate`` estimates each seat's chance of winning from what it still lacks for victory, in
+crystals: the missing offerings, less its ``holdings`` (cards, scales, markers), the bonuses that
+its markers can expect on ``unfinished_buildings``, and its ``possible_gains`` in the next turns.
+``weights`` has all the figures. ``evaluate.after_turns`` gives more weight to what lasts.
 """
 
 from bluemoon.city.evaluation.evaluate import evaluate

@@ -74,7 +74,7 @@ def _heading(view: View, action: Action) -> tuple[str, Rule]:  # noqa: C901, PLR
 
 
 def note(view: View, action: Action, /) -> str:
-    """What is worth knowing beside the notation of an action; empty if nothing is."""
+    """What to add to the notation of an action; may be empty."""
     match action:
         case Move() | Fly() | MoveDragon() | UseHall():
             return view.city.name_at(action.to)
@@ -87,7 +87,7 @@ def note(view: View, action: Action, /) -> str:
 
 
 def action(view: View, action: Action, /, *, names: Sequence[str] = ()) -> str:
-    """What an action does, as a request; nobody has to be named for it."""
+    """What an action does, as an order; it names no player."""
     del names
     return _meaning(view, action)
 
@@ -137,7 +137,7 @@ def _paying(price: str | None, what: str) -> str:
 
 
 def ending_phase(view: View) -> str:
-    """What it means now to end a phase."""
+    """What ending the current phase means."""
     if isinstance(view.phase, AdditionalPhase):
-        return f"Do without the {here(view)}"
+        return f"Skip the {here(view)}"
     return f"End {view.phase}"

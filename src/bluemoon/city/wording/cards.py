@@ -35,7 +35,7 @@ from bluemoon.city.views.view import View
 from bluemoon.city.wording.phrases import place
 from bluemoon.toolkits.wording import capitalised, cited, counted, listed
 
-WHO_THEY_ARE: Final = MappingProxyType(
+PEOPLES: Final = MappingProxyType(
     {
         People.VULCA: "the people of fire",
         People.TERRAH: "the people of earth",
@@ -47,7 +47,7 @@ WHO_THEY_ARE: Final = MappingProxyType(
         People.PILLAR: "the people of trade",
     }
 )
-"""The peoples in a few words of our own."""
+"""The peoples, in our own words."""
 
 _CARDS: Final = MappingProxyType({str(card).lower(): card for card in CARDS})
 _DRAGONS: Final = MappingProxyType(
@@ -56,7 +56,7 @@ _DRAGONS: Final = MappingProxyType(
 
 
 def card_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
-    """What a kind of card is and does; nothing if the name is of none."""
+    """What a kind of card is and does; no lines if the name is not a card's."""
     del names
     card = _CARDS.get(name)
     if card is None:
@@ -65,7 +65,7 @@ def card_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
     pays = "any colour" if people is People.KHIND else str(card.colour)
     rule = C6 if people is People.KHIND else C3
     return [
-        f"{card}: {people}, {WHO_THEY_ARE[people]}; {card.colour}, value {card.value}",
+        f"{card}: {people}, {PEOPLES[people]}; {card.colour}, value {card.value}",
         f"Pays {card.value} in {pays} ({cited(rule)})",
         *_powers(card),
         f"Can be discarded in Reset for another card ({cited(R1)})",
@@ -103,7 +103,7 @@ def _flight(card: Card) -> str:
 
 
 def _copies(view: View, card: Card) -> str:
-    """How many of them there are, and where the viewer sees some."""
+    """How many copies there are, and how many the viewer sees where."""
     game = f"{view.city.options.components.deck.count(card)} in the game"
     hand = [] if view.me is None else [f"{view.me.hand.count(card)} in your hand"]
     discards = f"{view.discards.count(card)} among the discards"
@@ -111,7 +111,7 @@ def _copies(view: View, card: Card) -> str:
 
 
 def dragon_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
-    """Where a dragon is, what moves it and what it is good for; nothing if there is none."""
+    """Where a dragon is, what moves it and what it brings; no lines for another name."""
     del names
     dragon = _DRAGONS.get(name)
     if dragon is None:

@@ -1,4 +1,4 @@
-"""How far a game of Blue Moon City has come, and how it ended."""
+"""How far a game of Blue Moon City has progressed, and how it ended."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from bluemoon.toolkits.wording import player, who_won
 
 
 def ending(view: View, /, *, names: Sequence[str] = ()) -> str:
-    """How the game ended, and who won; empty while it goes on."""
+    """How the game ended, and who won; empty until then."""
     phase = view.phase
     return outcome_sentence(phase.outcome, names) if isinstance(phase, OverPhase) else ""
 
@@ -27,7 +27,7 @@ def outcome_sentence(outcome: Outcome, names: Sequence[str] = ()) -> str:
 
 
 def counts(view: View, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The offerings and the crystals of a finished game, by seat; nothing while it goes on."""
+    """The offerings and crystals of a finished game, by seat; empty until then."""
     phase = view.phase
     if not isinstance(phase, OverPhase):
         return ()
@@ -35,7 +35,7 @@ def counts(view: View, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def progress(view: View, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
-    """Everyone's offerings, and the buildings."""
+    """Each player's offerings, and the rebuilt buildings."""
     needed = view.city.options.components.offerings_to_win(len(view.players))
     offerings = (
         Bar(f"{player(Seat(seat), names)}: offerings", seen.offerings, needed)

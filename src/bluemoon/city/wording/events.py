@@ -1,4 +1,4 @@
-"""Events of Blue Moon City in words, as whoever sees them may know them."""
+"""Events of Blue Moon City in words, with only what the viewer may know."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -17,9 +17,9 @@ def event(  # noqa: C901, PLR0911, PLR0912  one arm an event
     view: View, event: r.SeenEvent, /, *, names: Sequence[str] = ()
 ) -> str:
     """
-    What happened and to whom; empty if it says nothing new.
+    What happened and to whom; empty if it is not worth saying.
 
-    Events name the seats that they are about, so the view is asked for the city alone.
+    Events contain the seats they concern, so the view is used only for the names of tiles.
     """
     city = view.city
     match event:
@@ -57,9 +57,9 @@ def event(  # noqa: C901, PLR0911, PLR0912  one arm an event
         case r.CardsDrawnUnseen():
             return f"{_who(event.seat, names)} draws {counted(event.count, 'card')}"
         case e.BonusCardsTaken():
-            return f"{_who(event.seat, names)} takes up {format_cards(event.cards)}"
+            return f"{_who(event.seat, names)} picks up {format_cards(event.cards)}"
         case r.BonusCardsTakenUnseen():
-            return f"{_who(event.seat, names)} takes up {counted(event.count, 'facedown card')}"
+            return f"{_who(event.seat, names)} picks up {counted(event.count, 'facedown card')}"
         case r.DeckReshuffledUnseen():
             return f"The discards become a new deck of {counted(event.deck_size, 'card')}"
         case e.GameEnded():

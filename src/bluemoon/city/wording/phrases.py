@@ -1,4 +1,4 @@
-"""Parts that sentences about Blue Moon City have in common."""
+"""Phrases shared by sentences about Blue Moon City."""
 
 from collections.abc import Iterable
 
@@ -11,40 +11,40 @@ from bluemoon.toolkits.wording import counted
 
 
 def place(city: City, cell: Cell) -> str:
-    """A cell and what lies there, as in ``c4 (Mill)``."""
+    """A cell and its tile, as in ``c4 (Mill)``."""
     return f"{cell} ({city.name_at(cell)})"
 
 
 def here(view: View) -> str:
-    """The name of the tile under the miniature of whoever is to act."""
+    """The name of the tile under the miniature of the player to act."""
     return view.city.name_at(view.players[view.to_act].at)
 
 
 def spaces_here(view: View) -> tuple[Space, ...]:
-    """The spaces of the building under the miniature of whoever is to act."""
+    """The spaces of the building under the miniature of the player to act."""
     building = view.city.buildings[view.players[view.to_act].at]
     return () if building is None else building.spaces
 
 
 def space(view: View, number: int) -> str:
-    """A space there, with what it asks for: ``space 1 of the Mill, red 3``."""
+    """One of those spaces, with its colour and price: ``space 1 of the Mill, red 3``."""
     spaces = spaces_here(view)
     asked = f", {spaces[number - 1]}" if 1 <= number <= len(spaces) else ""
     return f"space {number} of the {here(view)}{asked}"
 
 
 def cards_or_nothing(cards: Iterable[Card]) -> str:
-    """The cards in notation, or the word nothing."""
+    """The cards in notation, or the word "nothing"."""
     return format_cards(cards) or "nothing"
 
 
 def offering_price(view: View, extra: int = 0) -> str | None:
-    """What the next offering costs, with something extra; None if the Obelisk is full."""
+    """What the next offering costs, plus a surcharge; None if the Obelisk is full."""
     prices, made = view.city.obelisk, len(view.obelisk)
     return None if made == len(prices) else counted(prices[made] + extra, "crystal")
 
 
 def shrine_price(view: View) -> str | None:
-    """What the next offering costs in the Golden Shrine; None if the Obelisk is full."""
+    """What the next offering costs at the Golden Shrine; None if the Obelisk is full."""
     options = view.city.options
     return offering_price(view, options.components.shrine_surcharge(options.edition))

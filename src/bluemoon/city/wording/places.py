@@ -18,7 +18,7 @@ from bluemoon.toolkits.wording import cited, counted, listed, player
 
 
 def place_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
-    """What lies on a cell, or under this name in the city; nothing if nothing does."""
+    """The tile on a cell, or with this name; no lines for another name."""
     for cell in view.city.grid.cells:
         title = view.city.name_at(cell)
         if name in (str(cell), title.lower()):
@@ -68,14 +68,14 @@ def _additional(view: View, action: AdditionalAction) -> str:
 
 
 def _visitors(view: View, cell: Cell, names: Sequence[str]) -> list[str]:
-    """Whose miniatures and which dragons are on a cell."""
+    """The miniatures and dragons on a cell."""
     people = [player(Seat(s), names) for s, seen in enumerate(view.players) if seen.at == cell]
     dragons = [f"the {dragon} dragon" for dragon in Dragon if view.dragons[dragon] == cell]
     return [f"Here now: {listed([*people, *dragons])}"] if people or dragons else []
 
 
 def space_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
-    """A space of the building under the miniature of whoever is to act; nothing for no space."""
+    """A space under the miniature of the player to act; no lines for another number."""
     cell = view.players[view.to_act].at
     for number, space in enumerate(spaces_here(view), start=1):
         if name == str(number):
@@ -85,13 +85,13 @@ def space_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
             return [
                 f"Space {number} of {place(view.city, cell)}: {space} ({state})",
                 f"A marker costs cards worth at least {space.price} in {colour} ({cited(C2)})",
-                f"Open to whoever ends the movement here while it is rubble ({cited(C1)})",
+                f"Whoever ends Movement here can pay for it while it is rubble ({cited(C1)})",
             ]
     return []
 
 
 def obelisk_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
-    """The Obelisk, and who has made offerings; nothing for another name."""
+    """The Obelisk, and everyone's offerings; no lines for another name."""
     if name != "obelisk":
         return []
     options, price = view.city.options, offering_price(view)
@@ -105,5 +105,5 @@ def obelisk_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
         f"Obelisk: {len(view.obelisk)} of {counted(len(view.city.obelisk), 'space')} taken",
         *cost,
         f"Prices from the lowest space: {' '.join(map(str, view.city.obelisk))}",
-        f"Offerings: {', '.join(made)}; {enough} of one player win ({cited(E1)})",
+        f"Offerings: {', '.join(made)}; a player needs {enough} to win ({cited(E1)})",
     ]

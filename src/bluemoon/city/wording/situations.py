@@ -1,4 +1,4 @@
-"""Whose turn it is in Blue Moon City, and what that player has to know to decide."""
+"""Whose turn it is in Blue Moon City, and what that player needs to know to decide."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ from bluemoon.toolkits.wording import counted, player
 
 def situation(view: View, /, *, names: Sequence[str] = ()) -> str:
     """
-    Phase, place, what can be paid for there, and what there is to pay with.
+    For the player to act: phase, place, what can be paid for there, crystals and hand.
 
-    Whoever is not to act learns whose turn it is.
+    For everyone else: whose turn it is.
     """
     me = view.me
     if isinstance(view.phase, OverPhase) or me is None or me.seat != view.to_act:
@@ -44,7 +44,7 @@ def turn(view: View, *, names: Sequence[str] = ()) -> str:
 
 def phase_words(phase: Phase) -> str:
     """
-    A phase, with how far it has come.
+    A phase, and how far it has progressed.
 
     >>> phase_words(MovementPhase(1))
     'Movement, 1 step left'
@@ -61,13 +61,13 @@ def phase_words(phase: Phase) -> str:
 
 
 def _hand(me: Me) -> str:
-    """The cards, those that are alike together."""
+    """The cards, with several copies as in ``2xT1``."""
     counts = Counter(me.hand).items()
     return " ".join(str(card) if n == 1 else f"{n}x{card}" for card, n in counts) or "empty"
 
 
 def _offers(view: View) -> str:
-    """What there is to pay for under the miniature."""
+    """What can be paid for on the tile under the miniature."""
     if not isinstance(view.phase, ContributionPhase):
         return ""
     at = view.players[view.to_act].at

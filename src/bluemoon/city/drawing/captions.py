@@ -1,4 +1,4 @@
-"""What a picture of Blue Moon City says in words, in SVG and in text alike."""
+"""The words in a picture of Blue Moon City, in SVG and in text."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -13,19 +13,19 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.wording import capitalised, player, who_won
 
 Naming: TypeAlias = Callable[[Seat], str]
-"""What a player is called, as short as the room for it demands."""
+"""What a player is called, cut to the available room."""
 
 ACTION_WORDS: Final = {
     AdditionalAction.MOVE: "move",
     AdditionalAction.DRAW: "draw",
     AdditionalAction.OFFER: "offer",
 }
-"""The additional actions (X3 to X5), in a word."""
+"""The additional actions (X3 to X5), in one word."""
 
 
 def at_the_start(name: str, seat: Seat) -> str:
     """
-    What a player is called where a sentence begins.
+    What a player is called at the start of a sentence.
 
     >>> at_the_start("seat 0", Seat(0)), at_the_start("ann", Seat(0))
     ('Seat 0', 'ann')
@@ -47,19 +47,19 @@ def _outcome_words(scene: Scene, outcome: Outcome, name: Naming) -> str:
 
 
 def last_words(scene: Scene) -> str:
-    """The action before this position, in notation; empty if there is none."""
+    """The last action in notation; empty if there is none."""
     return "" if scene.last is None else f"Last action: {scene.last}"
 
 
 def options_words(scene: Scene) -> str:
-    """What was agreed before the game."""
+    """The options of the game."""
     options = scene.view.city.options
     expansion = ", expansion" if options.expansion else ""
     return f"{options.players} players, edition {options.edition}{expansion}"
 
 
 def audience_words(scene: Scene, name: Naming) -> str:
-    """Whose knowledge the picture shows."""
+    """Whose view the picture shows."""
     if scene.is_open:
         return "all hands open"
     me = scene.view.me
@@ -67,7 +67,7 @@ def audience_words(scene: Scene, name: Naming) -> str:
 
 
 def seat_tags(scene: Scene, seat: Seat) -> list[str]:
-    """What is special about a seat: whose view it is, to act, winner."""
+    """The tags of a seat: the viewer, to act, winner."""
     me, outcome = scene.view.me, scene.outcome
     tags = (
         ("you", me is not None and me.seat == seat),
@@ -78,7 +78,7 @@ def seat_tags(scene: Scene, seat: Seat) -> list[str]:
 
 
 def summary(scene: Scene) -> str:
-    """The whole picture in a few sentences, for readers who cannot see it."""
+    """The picture in a few sentences, for readers who cannot see it."""
     seen, name = scene.view, scene.names.__getitem__
     sentences = (
         options_words(scene),
@@ -124,7 +124,7 @@ def count_or_question_mark(count: int | None) -> str:
 
 def bonus_parts(bonus: Bonus) -> tuple[tuple[str, str], ...]:
     """
-    The parts of a bonus: what it is and how it is written.
+    The parts of a bonus: the kind and the text of each.
 
     >>> bonus_parts(Bonus(crystals=2, cards=1))
     (('crystal', '2C'), ('card', '1P'))
