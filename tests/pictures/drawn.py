@@ -86,13 +86,19 @@ def values(root: ET.Element, name: str) -> list[str]:
 
 
 def with_mill_called(name: str) -> city.State:
-    """An opening in which the Mill has another name, whatever it is."""
+    """An opening in which the Mill has another name."""
     return _with_mill(lambda mill: attrs.evolve(mill, name=name))
 
 
 def with_spaces_of_the_mill(count: int) -> city.State:
     """An opening in which the Mill has this many spaces."""
-    return _with_mill(lambda mill: attrs.evolve(mill, spaces=mill.spaces[:1] * count))
+    return _with_mill(
+        lambda mill: attrs.evolve(
+            mill,
+            spaces=mill.spaces[:1] * count,
+            marks=attrs.evolve(mill.marks, spaces=mill.marks.spaces[:1] * count),
+        )
+    )
 
 
 def _with_mill(change: Callable[[city.Building], city.Building]) -> city.State:

@@ -31,10 +31,7 @@ RULES_VERSION: Final = 1
 
 def players(state: State) -> int:
     """How many play (S1)."""
-    try:
-        return len(state.players)
-    except (AttributeError, TypeError) as error:
-        refuse_state(state, error)
+    return len(state.players)
 
 
 def to_act(state: State) -> Seat | None:
