@@ -1,28 +1,59 @@
 """Records broken at random; fuzz/fuzz_records.py does the same for as long as you like."""
 
+from gzip import compress
 from json import dumps
 from typing import Final
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.nim import NIM, Heap
-from support.records import Breaker, city_record, random_record, tried, tried_redacted
+from support.records import (
+    TAGS,
+    Breaker,
+    city_record,
+    random_record,
+    tried,
+    tried_redacted,
+    undone_record,
+)
 
 from bluemoon import city, record
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
 CITY: Final = record.dumps(city_record(25)).encode()
-SEEN: Final = record.dumps(record.redact(city_record(25), Seat(0))).encode()
+UNDONE: Final = record.dumps(undone_record()).encode()
+SEEN: Final = record.dumps(record.redact(undone_record(), Seat(0))).encode()
 SMALL: Final = record.dumps(random_record(NIM, Heap(9), 3, 99)).encode()
 seeds = st.integers(0, 2**64 - 1)
 
 
-@given(seeds)
+@given(seeds, st.sampled_from([CITY, UNDONE]))
 @settings(max_examples=200)
-def test_a_broken_record_is_refused_or_makes_sense(seed: int) -> None:
+def test_a_broken_record_is_refused_or_makes_sense(seed: int, content: bytes) -> None:
     """Whatever is loaded can be replayed, written, read again and redacted; see ``tried``."""
-    tried(Breaker(Chance(seed), (CITY, SMALL)).broken(CITY), city.GAME)
+    tried(Breaker(Chance(seed), (CITY, SMALL)).broken(content), city.GAME)
+
+
+@given(seeds)
+def test_a_broken_compressed_record_is_refused_or_makes_sense(seed: int) -> None:
+    """Broken before it is compressed, or after."""
+    breaker = Breaker(Chance(seed), (CITY, SMALL))
+    tried(compress(breaker.broken(SMALL)), NIM)
+    tried(breaker.changed_bytes(compress(SMALL)), NIM)
+
+
+def test_changes_reach_deep() -> None:
+    """Some are refused at every stage, and some are found out by the rules alone."""
+    breaker = Breaker(Chance(5), (CITY, SMALL))
+    fates = {tried(breaker.broken(UNDONE), city.GAME).split(":")[0] for _ in range(60)}
+    reasons = [tried(breaker.broken(SMALL), NIM) for _ in range(300)]
+
+    assert {"refused", "not verified", "verified"} == fates | {
+        reason.split(":")[0] for reason in reasons
+    }
+    for stage in ("not JSON", "events[0].event", "the events lead to", "number: expected", "seat"):
+        assert [] != [reason for reason in reasons if stage in reason]
 
 
 @given(seeds)
@@ -51,12 +82,25 @@ json_values = st.recursive(
 )
 
 
-@given(st.lists(st.lists(json_values, min_size=1, max_size=5), max_size=3))
-def test_any_events_are_refused(events: list[list[object]]) -> None:
+events = st.fixed_dictionaries(
+    {"event": st.sampled_from(TAGS), "seat": st.integers(0, 2)},
+    optional={
+        "to": st.sampled_from(["c4", "d3"]),
+        "steps_left": st.integers(0, 2),
+        "cards": st.lists(st.sampled_from(["T1", "K1", "M2"]), max_size=3),
+        "has_additional_action": st.booleans(),
+        "following": st.integers(0, 2),
+        "x": json_values,
+    },
+)
+
+
+@given(st.lists(json_values | events, max_size=3))
+def test_any_events_are_refused(happened: list[object]) -> None:
     """They are no events, or they are not what follows from the action."""
     lines = CITY.split(b"\n")[:1]
     seat = city_record(0).state.to_act
-    line = dumps([1, seat, "end", *events]).encode()
+    line = dumps({"number": 1, "seat": seat, "action": "reset", "events": happened}).encode()
     fate = tried(b"\n".join([*lines, line, b""]), city.GAME)
 
     assert fate.startswith(("refused", "not verified"))

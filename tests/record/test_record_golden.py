@@ -7,104 +7,139 @@ says what to do about it.
 
 import json
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from re import MULTILINE, findall
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from referencing import Registry, Resource
-from referencing.jsonschema import SchemaRegistry
 from support.games import CITY_TABLES, Table
+from support.json_values import checker, checkers_by_tag, sent
 from support.nim import NIM, Heap
-from support.records import GOLDEN, random_record
+from support.records import GOLDEN, CityRecord, random_record, undone_record
 
 from bluemoon import city, record
-from bluemoon.city.wire import EVENT_LIST_TAGS, EVENT_TAGS, SEEN_LIST_TAGS, SEEN_TAGS
+from bluemoon.kernel.codec import EVENT
+from bluemoon.kernel.codec.forms import Schema
 from bluemoon.kernel.seats import Seat
+from bluemoon.record.files import content_of
+from bluemoon.record.lines import line_forms
 
 NEEDED: Final = frozenset(
     {
         *("city-2", "city-3", "city-4", "city-expansion", "city-2006", "city-variant"),
-        *("city-invented", "city-draw", "city-rebuilt", "city-shared"),
+        *("city-invented", "city-draw", "city-rebuilt", "city-shared", "city-undone"),
+        "city-compressed",
     }
 )
-ANY: Final = "urn:bluemoon:record:1"
-CITY: Final = "urn:bluemoon:record:1:city"
-PAGE: Final = Path(__file__).parents[2] / "docs" / "records.md"
-PHRASES: Final = frozenset({*EVENT_TAGS, *SEEN_TAGS})
-LISTS: Final = frozenset({*EVENT_LIST_TAGS, *SEEN_LIST_TAGS})
+Kind = Literal["event", "seen"]
+"""Events of full records, or of redacted ones."""
+
+
+def name(path: Path) -> str:
+    return path.name.partition(".")[0]
 
 
 @cache
-def validator(reference: str) -> Draft202012Validator:
-    """Checks a value against a part of the schemas that come with the library."""
-    texts = [
-        files("bluemoon.record").joinpath("schema.json").read_text(encoding="utf-8"),
-        files("bluemoon.city").joinpath("data", "record.schema.json").read_text(encoding="utf-8"),
-    ]
-    for text in texts:
-        Draft202012Validator.check_schema(json.loads(text))
-    schemas = [Resource.from_contents(json.loads(text)) for text in texts]
-    registry: SchemaRegistry = Registry().with_resources(
-        [(schema.id() or "", schema) for schema in schemas]
-    )
-    return Draft202012Validator({"$ref": reference}, registry=registry)
-
-
-@cache
-def check_event(kind: str, text: str) -> None:
-    """Check an event, once for all records that it is in; that saves minutes."""
-    validator(f"{CITY}#/$defs/{kind}").validate(json.loads(text))
-
-
-def check(text: str, kind: str) -> None:
-    """Check every line of a record of City, and every event in it."""
-    for line in text.splitlines():
-        value = json.loads(line)
-        if isinstance(value, list):
-            validator(f"{ANY}#/$defs/action").validate(value)
-            for event in value[3:]:
-                check_event(kind, json.dumps(event))
-        else:
-            validator(CITY).validate(value)
+def golden(path: Path) -> CityRecord:
+    """A golden record, read once."""
+    return record.load(path, city.GAME)
 
 
 def test_every_kind_of_game_has_a_golden_record() -> None:
-    assert {path.stem for path in GOLDEN} >= NEEDED
+    assert {name(path) for path in GOLDEN} >= NEEDED
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_some_are_compressed_and_some_have_actions_taken_back() -> None:
+    kinds = {path.suffix for path in GOLDEN}
+    undone = [path for path in GOLDEN if len(golden(path).history) > len(golden(path).entries)]
+
+    assert {".jsonl", ".gz"} == kinds
+    assert ["city-undone"] == [name(path) for path in undone]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_verifies(path: Path) -> None:
-    text = path.read_bytes().decode("utf-8")
-    found = record.load(path, city.GAME)
+    text = content_of(path).decode("utf-8")
+    found = golden(path)
     *_, last = record.replay(found)
 
     assert text == record.dumps(found)
     assert "" == found.recovered
     assert found.digest == city.state_digest(last)
     assert city.outcome(last) is not None
-    record.verify(found)
+    proven = record.verify(found, require_seed=True)
+    assert text.count('\n{"number":') == proven.actions
+    assert proven.is_finished
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_replays_as_views(path: Path) -> None:
-    found = record.load(path, city.GAME)
+    found = golden(path)
     for seat in (None, Seat(1)):
         views = record.views(record.redact(found, seat), city.GAME)
         for state, view in zip(record.replay(found), views, strict=True):
             assert city.view(state, seat) == view
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@cache
+def events(kind: Kind) -> dict[str, Draft202012Validator]:
+    """Checks events of City, by tag."""
+    codec = city.GAME.codec()
+    return checkers_by_tag((codec.event if kind == "event" else codec.seen).schema)
+
+
+@cache
+def lines(kind: Kind) -> dict[str, Draft202012Validator]:
+    """Checks lines of City, by a key that only they have; events are left to others."""
+    forms = line_forms(city.GAME)
+    is_full = kind == "event"
+    action: Schema = (forms.action if is_full else forms.seen_action).schema
+    properties = action["properties"]
+    assert isinstance(properties, dict)
+    return {
+        "format": checker((forms.header if is_full else forms.redacted_header).schema),
+        "number": checker({**action, "properties": {**properties, "events": {}}}),
+        "undone": checker(forms.undone.schema),
+        "result": checker((forms.result if is_full else forms.redacted_result).schema),
+    }
+
+
+@cache
+def check_event(kind: Kind, text: str) -> None:
+    """Check an event, once for all records that it is in; that saves minutes."""
+    event = json.loads(text)
+    events(kind)[event[EVENT]].validate(event)
+
+
+def check(text: str, kind: Kind) -> set[str]:
+    """Check every line of a record of City, and every event in it; the kinds of lines it has."""
+    found: set[str] = set()
+    for line in text.splitlines():
+        value = json.loads(line)
+        key = next(key for key in lines(kind) if key in value)
+        lines(kind)[key].validate(value)
+        for event in value.get("events", ()):
+            check_event(kind, json.dumps(event))
+        found.add(key)
+    return found
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_keeps_to_the_schema(path: Path) -> None:
     """Every kind of line and the events of all; redacted as well."""
-    found = record.load(path, city.GAME)
+    found = golden(path)
+    expected = {"format", "number", "result"}
+    if len(found.history) > len(found.entries):
+        expected.add("undone")
 
-    check(record.dumps(found) + '{"undo":3}', "event")
-    check(record.dumps(record.redact(found, Seat(0))), "seen_event")
+    assert expected == check(record.dumps(found), "event")
+    assert expected == check(record.dumps(record.redact(found, Seat(0))), "seen")
+
+
+@cache
+def whole_schema(kind: Kind) -> Draft202012Validator:
+    made = record.schema if kind == "event" else record.redacted_schema
+    return checker(made(city.GAME))
 
 
 @pytest.mark.parametrize("table", CITY_TABLES, ids=lambda table: table.name)
@@ -113,69 +148,66 @@ def test_any_record_keeps_to_the_schema(
         city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
     ],
 ) -> None:
-    """Each line on its own, as someone else would check it."""
-    found = random_record(table.game, table.options, 11, 30)
-    for one in (record.dumps(found), record.dumps(record.redact(found, Seat(0)))):
-        for line in one.splitlines():
-            validator(CITY).validate(json.loads(line))
+    """Each line on its own, as someone else would check it: against the one schema for all."""
+    found = random_record(table.game, table.options, 11, 12)
+    texts: dict[Kind, str] = {
+        "event": record.dumps(found),
+        "seen": record.dumps(record.redact(found, Seat(0))),
+    }
+    for kind, text in texts.items():
+        for line in text.splitlines():
+            whole_schema(kind).validate(json.loads(line))
 
     check(record.dumps(record.without_seed(found)), "event")
 
 
-def test_records_of_other_games_keep_to_the_general_schema() -> None:
-    for line in record.dumps(random_record(NIM, Heap(9), 3, 99)).splitlines():
-        validator(ANY).validate(json.loads(line))
+def test_records_with_actions_taken_back_keep_to_the_schema() -> None:
+    check(record.dumps(undone_record()), "event")
+    check(record.dumps(record.redact(undone_record(), None)), "seen")
+
+
+def test_records_of_other_games_keep_to_their_schemas() -> None:
+    found = random_record(NIM, Heap(9), 3, 99)
+    full, seen = checker(record.schema(NIM)), checker(record.redacted_schema(NIM))
+    for line in record.dumps(found).splitlines():
+        full.validate(json.loads(line))
+    for line in record.dumps(record.redact(found, Seat(1))).splitlines():
+        seen.validate(json.loads(line))
+
+
+ACTION: Final = '{"number":1,"seat":0,"action":"end","events":[%s]}'
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        *("7", "[]", "{}", '{"undo":0}', '[1,0,"end",null,null]', '[1,0,"end",7]'),
-        *('[1,0,"end","slept 8"]', '[1,0,"end","turn"]', '[1,0,"end",["game_ended"]]'),
-        *('[1,0,"end","moved c2 0"]', '[1,0,"end","moved c2 1 "]', '[1,0,"end","4 arrived"]'),
-        *('[1,0,"end","drawn T4"]', '[1,0,"end","0 rebuilt b2 1,1"]', '[1,0,"end","drawn_unseen"]'),
-        '[1,0,"reset","drawn_unseen 2","reshuffled 0000000000000000"]',
+        *("7", "[]", "{}", "null", '{"undone":0}', '{"undone":1,"seat":0}', '{"result":{}}'),
+        '{"number":1,"seat":0,"action":"end"}',
+        '{"number":0,"seat":0,"action":"end","events":[]}',
+        '{"number":1,"seat":6,"action":"end","events":[]}',
+        '{"number":1,"seat":0,"action":null,"events":[]}',
+        *(ACTION % event for event in ("null", "7", "{}", '"turn 1"', '["turn_ended",0,1]')),
+        ACTION % '{"event":"slept","seat":0}',
+        ACTION % '{"event":"turn_ended","seat":0}',
+        ACTION % '{"event":"turn_ended","seat":0,"following":1,"x":1}',
+        ACTION % '{"event":"turn_ended","seat":0,"following":"1"}',
+        ACTION % '{"event":"cards_drawn","seat":0,"cards":["T4"]}',
+        ACTION % '{"event":"cards_drawn","seat":0,"cards":"T3"}',
+        ACTION % '{"event":"cards_drawn_unseen","seat":0,"number":2}',
+        ACTION % ",".join(['{"event":"movement_ended","seat":0}'] * 101),
     ],
 )
-def test_the_schema_refuses_what_is_no_line(line: str) -> None:
-    with pytest.raises(ValidationError):
-        validator(CITY).validate(json.loads(line))
+def test_the_schema_refuses_what_is_not_a_line(line: str) -> None:
+    assert whole_schema("event").is_valid(json.loads(ACTION % ""))
+    assert not whole_schema("event").is_valid(json.loads(line))
 
 
-def test_the_schema_knows_every_tag() -> None:
-    text = files("bluemoon.city").joinpath("data", "record.schema.json").read_text(encoding="utf-8")
-
-    assert [] == [tag for tag in PHRASES if f'"title": "{tag}"' not in text]
-    assert [] == [tag for tag in LISTS if f'"const": "{tag}"' not in text]
-
-
-def test_the_docs_know_every_tag() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-
-    assert [] == [tag for tag in (*PHRASES, *LISTS) if f"| `{tag}` |" not in text]
-
-
-def test_the_docs_show_every_phrase() -> None:
-    """Each example is one, as the schema has it, and there is no other way to write it."""
-    shown = findall(r"^\| `(\w+)` \| .* \| `(.+)` \|$", PAGE.read_text(encoding="utf-8"), MULTILINE)
-    form = city.GAME.codec().event(Seat(0))
-
-    assert set(EVENT_TAGS) == {tag for tag, _ in shown}
-    for tag, phrase in shown:
-        assert EVENT_TAGS[tag] is type(form.decode(phrase))
-        assert phrase == form.encode(form.decode(phrase))
-        check_event("event", json.dumps(phrase))
-
-
-def test_the_docs_show_what_an_action_tells() -> None:
-    """All of it: other actions tell nothing."""
-    text = PAGE.read_text(encoding="utf-8").partition("### What an action tells")[2]
-    shown = dict(findall(r"^\| `([^`]+)` \| `([^`]+)`", text.partition("## Undo")[0], MULTILINE))
-    codec = city.GAME.codec()
-    others = ("flit", "end", "pay 1 K1", "offer", "offer P1", "reset", "hospital", "shrine")
-
-    assert 5 == len(shown)
-    for action, phrase in shown.items():
-        told = codec.told(city.parse_action(action), Seat(0))
-        assert codec.event(Seat(0)).decode(phrase) == told
-    assert [None] * len(others) == [codec.told(city.parse_action(o), Seat(0)) for o in others]
+def test_a_schema_can_be_sent_and_says_what_it_is() -> None:
+    for made, title in (
+        (record.schema, "A line of a record of city"),
+        (record.redacted_schema, "A line of a redacted record of city"),
+    ):
+        schema = sent(made(city.GAME))
+        assert isinstance(schema, dict)
+        assert "https://json-schema.org/draft/2020-12/schema" == schema["$schema"]
+        assert title == schema["title"]

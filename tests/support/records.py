@@ -86,7 +86,7 @@ class Breaker:
     def broken(self, content: bytes) -> bytes:
         """The record with one to three changes."""
         ways: tuple[Callable[[bytes], bytes], ...] = (
-            self._bytes,
+            self.changed_bytes,
             self._lines,
             self._lines,
             self._values,
@@ -98,7 +98,7 @@ class Breaker:
             content = ways[self.below(len(ways))](content)
         return content
 
-    def _bytes(self, content: bytes) -> bytes:
+    def changed_bytes(self, content: bytes) -> bytes:
         """Change, add or remove bytes."""
         at, end = self.below(len(content) + 1), self.below(len(content) + 1)
         match self.below(6):
