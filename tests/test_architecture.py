@@ -41,16 +41,17 @@ MAY_IMPORT: Final = MappingProxyType(
         "registry": HOUSE,
         **{game: KERNEL | {game} for game in GAMES},
         **{f"{game}.{part}": TOOLKITS | {game} for game in GAMES for part in GAME_PARTS},
+        "files": frozenset[str](),
         "rule_places": KERNEL,
         "testing": HOUSE | {"record", "rule_places", "testing"},
         "pictures": HOUSE | {"pictures"},
         "bots": HOUSE | {"bots"},
-        "record": HOUSE | {"record"},
+        "record": HOUSE | {"files", "record"},
         "soak": HOUSE | {"soak"},
-        "arena": HOUSE | {"record", "bots", "arena"},
+        "arena": HOUSE | {"files", "record", "bots", "arena"},
         "adapters": HOUSE | {"record", "pictures", "bots", "adapters"},
         "cli": HOUSE
-        | {"pictures", "bots", "record", "soak", "arena", "adapters", "rule_places", "cli"},
+        | {"pictures", "bots", "files", "record", "soak", "arena", "adapters", "rule_places", "cli"},
         "__init__": KERNEL,
     }
 )
