@@ -5,8 +5,8 @@ Break records in as many ways as you like, and see that nothing but RecordError 
 
 Every input is a record of the tests, in full or redacted, most of them only its beginning, with
 one to three changes: to bytes, to lines, to values inside the JSON, to events. The same seed breaks
-the same records in the same way. An input that raises anything else, or takes too long, is written to
-fuzz/found.jsonl and ends the run.
+the same records in the same way. An input that raises anything else, or takes too long, is written
+to fuzz/found.jsonl and ends the run.
 """
 
 import argparse

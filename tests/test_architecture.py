@@ -51,7 +51,17 @@ MAY_IMPORT: Final = MappingProxyType(
         "arena": HOUSE | {"files", "record", "bots", "arena"},
         "adapters": HOUSE | {"record", "pictures", "bots", "adapters"},
         "cli": HOUSE
-        | {"pictures", "bots", "files", "record", "soak", "arena", "adapters", "rule_places", "cli"},
+        | {
+            "pictures",
+            "bots",
+            "files",
+            "record",
+            "soak",
+            "arena",
+            "adapters",
+            "rule_places",
+            "cli",
+        },
         "__init__": KERNEL,
     }
 )

@@ -116,9 +116,9 @@ def _flag(value: object) -> bool:
 
 
 def _number(value: object) -> float:
-    # A comparison, because a whole number may be too large to be converted; NaN fails it too.
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not -LARGEST_DECIMAL <= value <= LARGEST_DECIMAL:
+    # Compared before it is converted: a whole number may be too large. NaN is never within.
+    is_flag = isinstance(value, bool)
+    if is_flag or not isinstance(value, int | float) or not abs(value) <= LARGEST_DECIMAL:
         what = "a number"
         raise expected(what, value)
     return float(value)
