@@ -18,13 +18,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock, Thread
 from typing import Final
 
-from bluemoon.kernel.plain import Plain
-
 from bluemoon import city
 from bluemoon.kernel import Seat
+from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.errors import BlueMoonError, SeatError
 
 LONGEST_BODY: Final = 1000
+CODEC: Final = city.GAME.codec()
+"""How everything is written as JSON; ``bluemoon schema city --of view`` describes it."""
 
 
 class Table:
@@ -35,30 +36,23 @@ class Table:
         self._lock = Lock()
 
     def show(self, seat: Seat) -> Plain:
-        """What a seat may know, in plain values."""
+        """What a seat may know, and the actions that it may choose from."""
         state = self.state
-        view = city.view(state, seat)
-        is_my_turn = city.to_act(state) == seat
-        actions = city.legal_actions(state) if is_my_turn else ()
+        actions = city.legal_actions(state) if city.to_act(state) == seat else ()
         return {
-            "seen": str(view),
-            "hand": city.format_cards(view.me.hand if view.me else ()),
-            "hands": [player.hand_size for player in view.players],
-            "at": [str(player.at) for player in view.players],
-            "phase": str(view.phase),
+            "view": CODEC.view.encode(city.view(state, seat)),
             "actions": [city.format_action(action) for action in actions],
         }
 
     def act(self, seat: Seat, text: str) -> Plain:
-        """Let a seat act; what it sees of what happened, in the format of records."""
-        seen = city.GAME.codec().seen(seat)
+        """Let a seat act; what it sees of what happened."""
         with self._lock:
             if city.to_act(self.state) != seat:
                 message = f"it is not the turn of seat {seat}"
                 raise SeatError(message)
             step = city.step(self.state, city.parse_action(text))
             self.state = step.state
-        return [seen.encode(city.redact(event, seat)) for event in step.events]
+        return [CODEC.seen.encode(city.redact(event, seat)) for event in step.events]
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -84,7 +78,8 @@ class Handler(BaseHTTPRequestHandler):
         try:
             status, content = HTTPStatus.OK, ask(_seat(self.path))
         except BlueMoonError as error:
-            status, content = HTTPStatus.BAD_REQUEST, {"error": str(error)}
+            problem = {"code": error.code, "error": str(error)}
+            status, content = HTTPStatus.BAD_REQUEST, problem
         body = json.dumps(content).encode("utf-8")
         self.send_response(status)
         self.send_header("Content-Type", "application/json")

@@ -40,7 +40,8 @@ def main() -> None:
             texts = {"full": record.dumps(found), "seen": record.dumps(record.redact(found, None))}
             for kind, text in texts.items():
                 beginning = "".join(text.splitlines(keepends=True)[:LINES])
-                (folder / f"{path.stem}-{kind}").write_text(beginning, encoding="utf-8")
+                name = path.name.partition(".")[0]
+                (folder / f"{name}-{kind}").write_text(beginning, encoding="utf-8")
     atheris.Setup(sys.argv, try_one)
     atheris.Fuzz()
 

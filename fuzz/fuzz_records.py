@@ -4,9 +4,9 @@ Break records in as many ways as you like, and see that nothing but RecordError 
     python fuzz/fuzz_records.py --inputs 100000 --seed 0
 
 Every input is a record of the tests, in full or redacted, most of them only its beginning, with
-one to three changes: to bytes, to lines, to values inside the JSON. The same seed breaks the same
-records in the same way. An input that raises anything else, or takes too long, is written to
-fuzz/found.jsonl and ends the run.
+one to three changes: to bytes, to lines, to values inside the JSON, to events. The same seed breaks
+the same records in the same way. An input that raises anything else, or takes too long, is written
+to fuzz/found.jsonl and ends the run.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from attrs import frozen
 from bluemoon import city, record
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
+from bluemoon.record.files import content_of
 
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests"))
@@ -36,7 +37,7 @@ from support.records import (  # noqa: E402
 MOST_LINES: Final = 30
 """Of a long record usually only the beginning is broken: there are more inputs that way."""
 WHOLE: Final = 40
-"""One input in so many is a whole record all the same."""
+"""One input in this many is a whole record all the same."""
 SLOWEST: Final = 10.0
 """Seconds of computing that no input may take."""
 REPORT: Final = 5000
@@ -61,13 +62,15 @@ class Original:
 
 
 def originals() -> list[Original]:
-    """The golden records, full and redacted, and some of the smallest game."""
+    """The golden records, full, redacted and compressed, and some of the smallest game."""
     found = [
         Original("nim", record.dumps(random_record(NIM, Heap(12), seed, 99)).encode())
         for seed in range(4)
     ]
+    compressed = [path for path in GOLDEN if path.suffix == ".gz"]
+    found += [Original("city", path.read_bytes()) for path in compressed]
     for path in GOLDEN:
-        found.append(Original("city", path.read_bytes()))
+        found.append(Original("city", content_of(path)))
         redacted = record.redact(record.load(path, city.GAME), Seat(0))
         found.append(Original("redacted", record.dumps(redacted).encode()))
     return found
@@ -83,7 +86,7 @@ def chosen(found: list[Original], breaker: Breaker) -> Original:
 
 
 def main() -> str | None:
-    """Break so many records; answer with what is wrong, or with nothing."""
+    """Break records; answer with what is wrong, or with nothing."""
     parser = argparse.ArgumentParser(description="Break records.")
     parser.add_argument("--inputs", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)

@@ -97,9 +97,10 @@ def test_the_other_commands_work_too(nim: Installed) -> None:
     nim.bluemoon("show", "game.jsonl", "--at", "2", "--svg", "second.svg")
     assert (nim.place / "second.svg").read_text(encoding="utf-8").startswith("<svg")
     assert (nim.place / "end.svg").read_text(encoding="utf-8").startswith("<svg")
-    nim.bluemoon("convert", "game.jsonl", "game.json")
-    nim.bluemoon("convert", "game.json", "again.jsonl")
+    nim.bluemoon("convert", "game.jsonl", "game.jsonl.gz")
+    nim.bluemoon("convert", "game.jsonl.gz", "again.jsonl")
     assert (nim.place / "game.jsonl").read_bytes() == (nim.place / "again.jsonl").read_bytes()
+    assert "A line of a record of nim" in nim.bluemoon("schema", "nim")
     nim.bluemoon("arena", "greedy", "random", "--game", "nim", "--games", "4", "--out", "a.jsonl")
     assert "greedy" in nim.bluemoon("report", "a.jsonl", "--csv", "a.csv", "--plot", "a.svg")
 

@@ -64,7 +64,11 @@ def test_the_version_is_told(bluemoon: Running) -> None:
         ("soak --seed -1", "a seed must be a whole number from 0 to 2**64 - 1, not -1"),
         ("soak chess", "there is no game 'chess', only city"),
         ("soak city --players 5", "players is 2 or 3 or 4, not '5'"),
-        ("convert game.jsonl game.txt", "should end in .json or .jsonl"),
+        ("convert game.jsonl game.txt", "the name of OUT ends in .jsonl or .jsonl.gz"),
+        ("convert game.jsonl game.gz", "the name of OUT ends in .jsonl or .jsonl.gz"),
+        ("schema chess", "there is no game 'chess', only city"),
+        ("schema city --of game", "'game' is not one of 'record', 'redacted', 'view'"),
+        ("play --save x.jsonl.gz", "x.jsonl.gz: a game that goes on is written to .jsonl"),
         ("verify", "Missing argument 'FILE...'"),
     ],
 )
@@ -79,7 +83,7 @@ def test_a_wrong_command_line_is_explained(words: str, problem: str, bluemoon: R
 
 @pytest.mark.parametrize(
     "words",
-    ["show x.jsonl", "replay x.jsonl", "convert x.jsonl y.json", "play --resume x.jsonl"],
+    ["show x.jsonl", "replay x.jsonl", "convert x.jsonl y.jsonl.gz", "play --resume x.jsonl"],
 )
 def test_a_missing_file_is_told_in_one_line(words: str, bluemoon: Running) -> None:
     """With status 1."""
@@ -100,7 +104,7 @@ def test_a_file_that_cannot_be_written_is_told_in_one_line(words: str, bluemoon:
 def test_nothing_is_overwritten(bluemoon: Running) -> None:
     """A file that exists needs another name."""
     Path("x.jsonl").write_text("mine", encoding="utf-8")
-    for words in ("demo --record x.jsonl", "play --save x.jsonl", "convert y.json x.jsonl"):
+    for words in ("demo --record x.jsonl", "play --save x.jsonl", "convert y.jsonl.gz x.jsonl"):
         ran = bluemoon(*words.split())
 
         assert (1, "") == (ran.status, ran.out)

@@ -115,7 +115,11 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(bluemoon: Running) -> N
     assert "Took back 1 action." in ran.out
     assert "actions.\nBlue Moon City" in ran.out
     assert ["end"] == [str(entry.action) for entry in loaded().entries if entry.seat == 0]
-    assert '{"undo":' in GAME.read_text(encoding="utf-8")
+    lines = GAME.read_text(encoding="utf-8").splitlines()
+    undone = sum(line.startswith('{"undone":') for line in lines)
+    assert undone > 1
+    assert len(lines) - 1 - 2 * undone == len(loaded().entries)
+    record.verify(loaded())
 
 
 def test_a_copy_can_be_saved(bluemoon: Running) -> None:
@@ -257,4 +261,6 @@ def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
     assert "all hands open\nGame over: " in ran.out
     assert "\nGame over. Nobody wins: a draw (markers exhausted).\n" in ran.out
     assert ran.out.endswith("The game is recorded in x.jsonl.\n")
-    assert whole == loaded(Path("x.jsonl"))
+    again = loaded(Path("x.jsonl"))
+    assert (whole.entries, whole.digest) == (again.entries, again.digest)
+    assert len(whole.history) + 2 == len(again.history)

@@ -1,11 +1,14 @@
-"""Commands for recorded games: verify, show, replay, convert."""
+"""Commands for recorded games: verify, show, replay, convert, schema."""
 
+import gzip
 import json
 from pathlib import Path
 from typing import Final
 
 import pytest
+from jsonschema import Draft202012Validator
 from support.command import Running
+from support.json_values import checker, sent
 
 from bluemoon import city, record
 from bluemoon.city.plugin import PLUGIN as CITY
@@ -36,20 +39,40 @@ def test_true_records_are_verified(bluemoon: Running) -> None:
     """A line for each."""
     bluemoon("demo", "--seed", "184", "--record", "whole.jsonl")
     ran = bluemoon("verify", PATH, "whole.jsonl")
+    proven = "follow from the rules; the start is proven: it follows from the seed"
+    won = "Nobody wins: a draw (markers exhausted)"
 
     assert (0, "") == (ran.status, ran.err)
     assert ran.out.splitlines() == [
-        "ok      game.jsonl: city, 6 actions: not over",
-        "ok      whole.jsonl: city, 353 actions: Nobody wins: a draw (markers exhausted)",
+        f"ok      game.jsonl: city: not over; 6 actions {proven}; the game is not over",
+        f"ok      whole.jsonl: city: {won}; 353 actions {proven}; the final digest is right",
     ]
 
 
-def test_a_recovered_line_is_told(bluemoon: Running) -> None:
+def test_what_was_recovered_is_said(bluemoon: Running) -> None:
     """The rest is fine."""
     tear()
-    expected = "5 actions: not over (recovered: line 7 was cut off and is left out)"
+    expected = "the game is not over (recovered: line 7 was cut off and is left out)\n"
 
-    assert f"ok      game.jsonl: city, {expected}\n" == bluemoon("verify", PATH).out
+    assert bluemoon("verify", PATH).out.endswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("salt", "reason"), [(None, "there is no seed"), ("0" * 32, "the seed is sealed")]
+)
+def test_a_seed_can_be_required(salt: str | None, reason: str, bluemoon: Running) -> None:
+    """Without one the start has to be believed, and the command says so."""
+    game = record.start(city.GAME, city.Options(), seed=7, salt=salt)
+    record.save(record.without_seed(game), "sealed.jsonl")
+    ran = bluemoon("verify", "sealed.jsonl", PATH)
+    strict = bluemoon("verify", "--require-seed", "sealed.jsonl", PATH)
+    first, second = strict.out.splitlines()
+
+    assert 0 == ran.status
+    assert f"the start is possible, but not proven: {reason};" in ran.out
+    assert 1 == strict.status
+    assert f"FAILED  sealed.jsonl: line 1: nothing proves the start: {reason}" == first
+    assert second.startswith("ok      game.jsonl: ")
 
 
 def test_every_file_is_verified_even_if_one_failed(bluemoon: Running) -> None:
@@ -100,7 +123,7 @@ def test_a_picture_that_cannot_be_written_leaves_nothing_behind(bluemoon: Runnin
     Path("out.svg").mkdir()
     ran = bluemoon("show", PATH, "--svg", "out.svg")
 
-    assert (1, "Error: out.svg: Is a directory\n") == (ran.status, ran.err)
+    assert (1, "Error: out.svg: not a regular file\n") == (ran.status, ran.err)
     assert {"game.jsonl", "out.svg"} == {path.name for path in Path().iterdir()}
 
 
@@ -124,16 +147,17 @@ def test_what_a_record_does_not_have_is_a_wrong_command_line(
     assert problem in ran.err
 
 
-@pytest.mark.parametrize("words", ["show", "replay", "play --resume", "convert --to json out -- "])
+@pytest.mark.parametrize(
+    "words", ["show %s", "replay %s", "play --resume %s", "convert %s out.jsonl"]
+)
 def test_a_broken_record_is_named(words: str, bluemoon: Running) -> None:
     """With line and reason, and status 1."""
     Path("broken.jsonl").write_text("{}\n", encoding="utf-8")
-    arguments = [*words.replace("out -- ", "").split(), "broken.jsonl"]
-    ran = bluemoon(*arguments, *(["out"] if "convert" in words else []))
+    ran = bluemoon(*(words % "broken.jsonl").split())
 
     assert (1, "") == (ran.status, ran.out)
     assert ran.err.startswith("Error: broken.jsonl: line 1: ")
-    assert not Path("out").exists()
+    assert not Path("out.jsonl").exists()
 
 
 @pytest.mark.parametrize(("more", "person"), [((), False), (("--all",), True)])
@@ -202,54 +226,105 @@ def test_a_replay_is_stepped_through(
 
 @pytest.mark.parametrize("is_over", [True, False])
 def test_there_and_back_again_gives_the_same_bytes(bluemoon: Running, *, is_over: bool) -> None:
-    """A document holds all that the lines do."""
     if is_over:
         bluemoon("demo", "--seed", "184", "--record", "whole.jsonl")
     source = Path("whole.jsonl") if is_over else PATH
-    there = bluemoon("convert", source, "there.json")
-    back = bluemoon("convert", "there.json", "back.jsonl")
-    document = json.loads(Path("there.json").read_bytes())
+    there = bluemoon("convert", source, "there.jsonl.gz")
+    back = bluemoon("convert", "there.jsonl.gz", "back.jsonl")
+    size = Path("there.jsonl.gz").stat().st_size
 
-    assert f"there.json is written, {Path('there.json').stat().st_size} bytes.\n" == there.out
+    assert f"there.jsonl.gz is written, {size} bytes.\n" == there.out
     assert (0, 0) == (there.status, back.status)
     assert source.read_bytes() == Path("back.jsonl").read_bytes()
-    assert is_over == ("result" in document)
-    assert "city" == document["header"]["game"]
-    assert [1, 1, "move c4"] == document["actions"][0][:3] or is_over
+    assert source.read_bytes() == gzip.decompress(Path("there.jsonl.gz").read_bytes())
 
 
-def test_what_was_cut_off_does_not_reach_the_document(bluemoon: Running) -> None:
-    """And that is said; names need not end in any way with --to, nor be free with --force."""
+def test_every_command_reads_compressed_records(bluemoon: Running) -> None:
+    bluemoon("convert", PATH, "game.jsonl.gz")
+    for words in ("verify", "show --at 1", "replay --all"):
+        plain, packed = (bluemoon(*words.split(), name) for name in (PATH, "game.jsonl.gz"))
+
+        assert (0, plain.out.replace("game.jsonl", "game.jsonl.gz")) == (packed.status, packed.out)
+
+
+def test_what_was_cut_off_is_not_converted(bluemoon: Running) -> None:
+    """And the command says so; the name need not be free with --force."""
     tear()
-    Path("out").touch()
-    ran = bluemoon("convert", PATH, "out", "--to", "json", "--force")
+    Path("out.jsonl").touch()
+    ran = bluemoon("convert", PATH, "out.jsonl", "--force")
 
-    assert ran.out.startswith("Recovered: line 7 was cut off and is left out.\nout is written, ")
-    assert 5 == len(json.loads(Path("out").read_bytes())["actions"])
+    assert ran.out.startswith(
+        "Recovered: line 7 was cut off and is left out.\nout.jsonl is written, "
+    )
+    assert 5 == len(record.load("out.jsonl", city.GAME).entries)
+
+
+def test_a_record_can_replace_itself(bluemoon: Running) -> None:
+    before = PATH.read_bytes()
+
+    assert 0 == bluemoon("convert", PATH, PATH, "--force").status
+    assert before == PATH.read_bytes()
 
 
 @pytest.mark.parametrize(
-    ("text", "problem"),
+    ("content", "problem"),
     [
-        ("[1, 2]", "expected a table with header, a list of actions, and perhaps result"),
-        ('{"header": {}, "actions": 5}', "expected a table with header"),
-        ('{"header": {}, "actions": [], "more": 1}', "expected a table with header"),
-        ('{"header": {}, "actions": []}', "this is no header of a record"),
-        ('{"header": "\\ud800", "actions": []}', "half a character"),
-        ('{"header": NaN, "actions": []}', "not a JSON document"),
-        ("{", "not a JSON document"),
-        ("[" * 200_000, "not a JSON document"),
-        ("\ud8ff", "not a JSON document"),
+        (b"", "it is empty"),
+        (b"hello\n", "not JSON: Expecting value"),
+        (b'{"a":1}\n', "this is JSON, but not the header of a bluemoon record"),
+        (b"\x1f\x8bhello", "the gzip data is damaged"),
+        (
+            b'{"format":"bluemoon-redacted-record","version":1}\n',
+            "this is a redacted record, not a full one",
+        ),
     ],
 )
-def test_a_broken_document_is_not_converted(text: str, problem: str, bluemoon: Running) -> None:
+def test_a_broken_record_is_not_converted(content: bytes, problem: str, bluemoon: Running) -> None:
     """What was there stays there."""
-    Path("in.json").write_text(text, encoding="utf-8", errors="surrogatepass")
+    Path("in.jsonl").write_bytes(content)
     before = PATH.read_bytes()
-    ran = bluemoon("convert", "in.json", PATH, "--force")
+    ran = bluemoon("convert", "in.jsonl", PATH, "--force")
 
     assert (1, "") == (ran.status, ran.out)
-    assert ran.err.startswith("Error: in.json: line 1: ")
-    assert problem in ran.err
+    assert ran.err.startswith(f"Error: in.jsonl: line 1: {problem}")
     assert before == PATH.read_bytes()
-    assert {"game.jsonl", "in.json"} == {path.name for path in Path().iterdir()}
+    assert {"game.jsonl", "in.jsonl"} == {path.name for path in Path().iterdir()}
+
+
+def test_a_link_is_not_replaced(bluemoon: Running) -> None:
+    """Not even with --force: it may be the only way to what it leads to."""
+    Path("link.jsonl").symlink_to("nothing.jsonl")
+    ran = bluemoon("convert", PATH, "link.jsonl", "--force")
+
+    assert (1, "Error: link.jsonl: not a regular file\n") == (ran.status, ran.err)
+    assert Path("link.jsonl").is_symlink()
+
+
+class TestSchema:
+    """``bluemoon schema``: what records and views look like, for any language."""
+
+    def printed(self, bluemoon: Running, *words: str) -> Draft202012Validator:
+        ran = bluemoon("schema", "city", *words)
+        assert (0, "") == (ran.status, ran.err)
+        schema = json.loads(ran.out)
+        assert "https://json-schema.org/draft/2020-12/schema" == schema["$schema"]
+        return checker(schema)
+
+    def test_records_keep_to_it(self, bluemoon: Running) -> None:
+        schema = self.printed(bluemoon)
+        for line in PATH.read_text(encoding="utf-8").splitlines():
+            schema.validate(json.loads(line))
+        assert not schema.is_valid({})
+
+    def test_redacted_records_keep_to_it(self, bluemoon: Running) -> None:
+        schema = self.printed(bluemoon, "--of", "redacted")
+        seen = record.redact(record.load(PATH, city.GAME), Seat(0))
+        for line in record.dumps(seen).splitlines():
+            schema.validate(json.loads(line))
+        assert not schema.is_valid(json.loads(PATH.read_text(encoding="utf-8").splitlines()[0]))
+
+    def test_views_keep_to_it(self, bluemoon: Running) -> None:
+        schema = self.printed(bluemoon, "--of", "view")
+        view = city.view(record.load(PATH, city.GAME).state, Seat(1), perfect_memory=True)
+        schema.validate(sent(city.GAME.codec().view.encode(view)))
+        assert not schema.is_valid({})

@@ -1,7 +1,7 @@
 """The JSON of every game: views, events, options and outcomes, in full and changed at random."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import pytest
 from attrs import frozen
@@ -17,27 +17,31 @@ from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
-TABLES: Final = (*GAMES_AND_OPTIONS, Table("race-3", RACE, Cars(3)))
+# Any, because this is about the codec of any game.
+TABLES: Final[tuple[Table[Any, Any, Any, Any, Any, Any, Any], ...]] = (
+    *GAMES_AND_OPTIONS,
+    Table("race-3", RACE, Cars(3)),
+)
+AnyCodec: TypeAlias = Codec[Any, Any, Any, Any, Any, Any]
 SEED: Final = 3
 PARTS: Final = ("options", "event", "outcome", "view", "seen")
 
 
-# Any, because this is about the codec of any game.
 @cache
-def schema(codec: Codec[Any, Any, Any, Any, Any, Any], part: str) -> Draft202012Validator:
+def schema(codec: AnyCodec, part: str) -> Draft202012Validator:
     """Checks what a part of a codec writes; made once, because to check a schema takes long."""
     form: Form[Any] = getattr(codec, part)
     return checker(form.schema)
 
 
 @cache
-def events(codec: Codec[Any, Any, Any, Any, Any, Any], part: str) -> dict[str, Draft202012Validator]:
+def events(codec: AnyCodec, part: str) -> dict[str, Draft202012Validator]:
     """Checks the events that a codec writes, by tag."""
     form: Form[Any] = getattr(codec, part)
     return checkers_by_tag(form.schema)
 
 
-def check_event(codec: Codec[Any, Any, Any, Any, Any, Any], part: str, written: object) -> None:
+def check_event(codec: AnyCodec, part: str, written: object) -> None:
     assert isinstance(written, dict)
     events(codec, part)[written[EVENT]].validate(written)
 
@@ -79,9 +83,7 @@ def test_twins_have_the_same_json(
             view = game.view(state, seat, perfect_memory=True)
             for seed in range(3):
                 twin = game.determinize(view, seed)
-                assert form.encode(view) == form.encode(
-                    game.view(twin, seat, perfect_memory=True)
-                )
+                assert form.encode(view) == form.encode(game.view(twin, seat, perfect_memory=True))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -111,7 +113,7 @@ def test_events_and_the_outcome_survive_being_sent(
 class Sample:
     """Something that a codec wrote."""
 
-    codec: Codec[Any, Any, Any, Any, Any, Any]
+    codec: AnyCodec
     part: str
     written: object
 

@@ -46,6 +46,9 @@ class Kind:
     choose: Callable[[city.State, Actions], Actions]
     """What the players consider, of all that they may do."""
     is_wanted: Callable[[city.Outcome], bool] = lambda _: True
+    undo: int = 0
+    """One in how many times an action is taken back instead; 0 for never."""
+    suffix: str = ".jsonl"
 
 
 def anything(_: city.State, actions: Actions) -> Actions:
@@ -106,6 +109,10 @@ KINDS: Final = MappingProxyType(
         "city-draw": Kind(city.Options(players=2), anything, is_draw),
         "city-rebuilt": Kind(city.Options(players=3), generous, is_rebuilt),
         "city-shared": Kind(city.Options(players=3), generous, is_shared),
+        "city-undone": Kind(city.Options(players=2), offering, is_won, undo=6),
+        "city-compressed": Kind(
+            city.Options(players=4, expansion=True), offering, is_won, suffix=".jsonl.gz"
+        ),
     }
 )
 
@@ -115,7 +122,13 @@ def played(kind: Kind, seed: int) -> CityRecord:
     names = ["Ann", "Bob", "Cleo", "Dan"][: kind.options.players]
     game = record.start(city.GAME, kind.options, seed, players=names, date=DAY, salt=SALT)
     chance, _ = Chance(seed).split()
-    while (actions := city.legal_actions(game.state)) and len(game.entries) < LONGEST:
+    while (actions := city.legal_actions(game.state)) and len(game.history) < LONGEST:
+        undoes = 1
+        if kind.undo and game.entries:
+            undoes, chance = chance.below(kind.undo)
+        if undoes == 0:
+            game = record.undo(game)
+            continue
         considered = kind.choose(game.state, actions)
         chosen, chance = chance.below(len(considered))
         game = record.play(game, considered[chosen])
@@ -126,18 +139,18 @@ def shortest(kind: Kind) -> CityRecord | None:
     """The shortest of many games of this kind."""
     games = (played(kind, seed) for seed in range(SEEDS))
     over = (game for game in games if (end := city.outcome(game.state)) and kind.is_wanted(end))
-    return min(over, key=lambda game: len(game.entries), default=None)
+    return min(over, key=lambda game: len(game.history), default=None)
 
 
 def main() -> None:
     """Make what is missing."""
     FOLDER.mkdir(exist_ok=True)
     for name, kind in KINDS.items():
-        path = FOLDER / f"{name}.jsonl"
+        path = FOLDER / f"{name}{kind.suffix}"
         found = None if path.exists() else shortest(kind)
         if found is not None:
             record.save(found, path)
-            print(name, len(found.entries), city.outcome(found.state), flush=True)
+            print(path.name, len(found.history), city.outcome(found.state), flush=True)
 
 
 if __name__ == "__main__":

@@ -198,7 +198,11 @@ BROKEN: Final[dict[str, tuple[str | bytes, str, str]]] = {
         "line 1: seed: expected a text of 16 hex",
         "header",
     ),
-    "a short seal": (header(seed={"commitment": "7"}), "line 1: seed: expected value, or", "header"),
+    "a short seal": (
+        header(seed={"commitment": "7"}),
+        "line 1: seed: expected value, or",
+        "header",
+    ),
     "a false seal": (
         header(seed={"value": "0" * 16, "salt": "0" * 32, "commitment": "0" * 64}),
         "line 1: seed: the commitment is not the one of this value and salt",
@@ -272,7 +276,11 @@ BROKEN: Final[dict[str, tuple[str | bytes, str, str]]] = {
     "a start too much": (start(luck=1), "line 1: start.luck: unknown key", "header"),
     "a start too little": (start(deck=LEFT_OUT), "line 1: start.deck: missing", "header"),
     "tiles in a text": (start(tiles="x"), "line 1: start.tiles: expected a list", "header"),
-    "a tile in a number": (start(tiles=[1]), r"line 1: start.tiles\[0\]: expected a text", "header"),
+    "a tile in a number": (
+        start(tiles=[1]),
+        r"line 1: start.tiles\[0\]: expected a text",
+        "header",
+    ),
     "too few tiles": (
         start(tiles=[]),
         "line 1: the events do not fit the position before them",
@@ -570,7 +578,7 @@ def test_an_event_that_starts_nothing_is_a_record_error() -> None:
     """Even if it has options, which is all that a codec can see."""
     never = attrs.evolve(NIM, begin=lambda _: None)
 
-    with pytest.raises(RecordError, match="^line 1: start: expected the first event of a game"):
+    with pytest.raises(RecordError, match=r"^line 1: start: expected the first event of a game"):
         record.loads(NIM_TEXT, never)
 
 
@@ -630,7 +638,7 @@ class TestTornLines:
 
     def test_a_whole_line_that_does_not_fit_is_not_a_torn_one(self) -> None:
         """Nothing writes half a line that reads as a whole one."""
-        with pytest.raises(RecordError, match="^line 14: undone: expected the number of the last"):
+        with pytest.raises(RecordError, match=r"^line 14: undone: expected the number of the last"):
             record.loads(TEXT + '{"undone":1}', city.GAME)
 
     def test_white_space_does_not_matter(self) -> None:

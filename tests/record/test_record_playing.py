@@ -1,6 +1,7 @@
 """Making records: start, play, replay, verify."""
 
 import json
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from itertools import pairwise
@@ -12,8 +13,8 @@ from support.nim import NIM, Heap, Take
 from support.records import SALT, CityRecord, city_record, random_record, undone_record
 
 from bluemoon import city, record
-from bluemoon.kernel.errors import IllegalActionError, OptionsError, RecordError
 from bluemoon.kernel.codec import Plain
+from bluemoon.kernel.errors import IllegalActionError, OptionsError, RecordError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.record import limits, playing
 
@@ -91,9 +92,7 @@ def test_every_key_of_a_header_is_always_there() -> None:
         *("format", "version", "game", "rules", "options", "seed", "players", "date", "meta"),
         "start",
     ] == list(header)
-    assert (None, [], None, {}) == tuple(
-        header[key] for key in ("seed", "players", "date", "meta")
-    )
+    assert (None, [], None, {}) == tuple(header[key] for key in ("seed", "players", "date", "meta"))
 
 
 def test_the_options_are_written_once() -> None:
@@ -106,7 +105,9 @@ def test_the_options_are_written_once() -> None:
 
 def test_a_date_is_a_day() -> None:
     """The time of day has no place in a record."""
-    with pytest.raises(OptionsError, match=r"^date: expected a date such as 2026-11-17, not '2026-"):
+    with pytest.raises(
+        OptionsError, match=r"^date: expected a date such as 2026-11-17, not '2026-"
+    ):
         record.start(city.GAME, city.Options(), 7, date=datetime(2026, 11, 17, 20, 15, tzinfo=UTC))
 
 
@@ -169,8 +170,11 @@ def test_a_record_stays_within_its_limits(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(playing, "MOST_LINES", 4)
     found = city_record(2)
 
-    for step in (lambda: record.play(found, city.legal_actions(found.state)[0]),
-                 lambda: record.undo(found)):
+    steps: tuple[Callable[[], CityRecord], ...] = (
+        lambda: record.play(found, city.legal_actions(found.state)[0]),
+        lambda: record.undo(found),
+    )
+    for step in steps:
         with pytest.raises(RecordError, match="line 4: a record has at most 4 lines") as caught:
             step()
         assert "record.too_large" == caught.value.code
@@ -244,9 +248,7 @@ class TestVerification:
         ) == str(proven)
 
     def test_a_game_that_goes_on_without_its_seed(self) -> None:
-        found = record.without_seed(
-            record.play(record.start(NIM, Heap(9), 3), Take(1))
-        )
+        found = record.without_seed(record.play(record.start(NIM, Heap(9), 3), Take(1)))
         proven = record.verify(found)
 
         assert record.Verification(1, record.StartProof.NONE, is_finished=False) == proven
@@ -275,6 +277,8 @@ class TestVerification:
     def test_a_seed_can_be_required(self, found: CityRecord, reason: str) -> None:
         record.verify(found, require_seed=True)
 
-        with pytest.raises(RecordError, match=f"^line 1: nothing proves the start: {reason}$") as no:
+        with pytest.raises(
+            RecordError, match=f"^line 1: nothing proves the start: {reason}$"
+        ) as no:
             record.verify(record.without_seed(found), require_seed=True)
         assert "record.seed" == no.value.code

@@ -218,7 +218,7 @@ def test_a_seat_of_an_open_game_is_at_the_table() -> None:
     """Its codec does not know who may see what, for everybody may see everything."""
     text = record.dumps(record.redact(random_record(RACE, Cars(2), 1, 3), Seat(0)))
 
-    with pytest.raises(RecordError, match="^line 1: there is no seat 2$") as caught:
+    with pytest.raises(RecordError, match=r"^line 1: there is no seat 2$") as caught:
         record.loads_redacted(text.replace('"seat":0,"start"', '"seat":2,"start"'), RACE)
     assert "record.header" == caught.value.code
 
@@ -235,7 +235,7 @@ def test_its_start_must_be_a_start() -> None:
     text = record.dumps(record.redact(random_record(NIM, Heap(5), 2, 99), Seat(0)))
     never = attrs.evolve(NIM, begin_view=lambda _, **__: None)
 
-    with pytest.raises(RecordError, match="^line 1: start: expected the first event of a game"):
+    with pytest.raises(RecordError, match=r"^line 1: start: expected the first event of a game"):
         record.loads_redacted(text, never)
 
 
@@ -244,7 +244,7 @@ def test_it_does_not_have_the_seed() -> None:
     header = json.loads(record.dumps(seen).splitlines()[0])
     opened = json.loads(record.dumps(whole).splitlines()[0])["seed"]
 
-    with pytest.raises(RecordError, match="^line 1: seed: a redacted record has at most a commit"):
+    with pytest.raises(RecordError, match=r"^line 1: seed: a redacted record has at most a commit"):
         record.loads_redacted(json.dumps({**header, "seed": opened}), city.GAME)
 
 

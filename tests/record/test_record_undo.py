@@ -50,13 +50,13 @@ def test_everything_can_be_taken_back() -> None:
         found = record.undo(found)
         assert city_record(left).state == found.state
 
-    with pytest.raises(RecordError, match="^line 12: there is no action to take back$") as caught:
+    with pytest.raises(RecordError, match=r"^line 12: there is no action to take back$") as caught:
         record.undo(found)
     assert "record.undo" == caught.value.code
 
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
-    with pytest.raises(RecordError, match="^line 2: there is no action to take back$"):
+    with pytest.raises(RecordError, match=r"^line 2: there is no action to take back$"):
         record.undo(record.start(city.GAME, city.Options(), 7))
 
 
@@ -78,7 +78,8 @@ def test_numbers_count_what_stands() -> None:
 
     assert [1, 2, 3, 4, 5, 6, 7, 8, 9, -9, -8, 8, -8, 8, 9, -9, -8, -7, 7] == numbers
     assert [(abs(number), KEY in line) for number, line in zip(numbers, lines, strict=True)] == [
-        (number, isinstance(happened, record.Undone)) for number, happened in numbered(found.history)
+        (number, isinstance(happened, record.Undone))
+        for number, happened in numbered(found.history)
     ]
     assert 7 == len(found.entries)
     assert [*range(2, 21)] == [happened.line for happened in found.history]

@@ -124,7 +124,7 @@ def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.touch()
 
-    with pytest.raises(RecordError, match="line 1: it is empty$"):
+    with pytest.raises(RecordError, match=r"line 1: it is empty$"):
         record.game_of(path)
 
 
@@ -194,9 +194,11 @@ class TestWriter:
 
     def test_nothing_can_be_taken_back_at_the_start(self, tmp_path: Path) -> None:
         path = tmp_path / "game.jsonl"
-        with record.create(path, city_record(0)) as writer:
-            with pytest.raises(RecordError, match="there is no action to take back"):
-                writer.undo()
+        with (
+            record.create(path, city_record(0)) as writer,
+            pytest.raises(RecordError, match="there is no action to take back"),
+        ):
+            writer.undo()
 
         assert record.dumps(city_record(0)) == path.read_text(encoding="utf-8")
 

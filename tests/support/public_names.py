@@ -26,6 +26,7 @@ PACKAGES: Final = (
     "bluemoon.city.wording",
     "bluemoon.fallbacks",
     "bluemoon.kernel",
+    "bluemoon.kernel.codec",
     "bluemoon.kernel.errors",
     "bluemoon.kernel.roles",
     "bluemoon.pictures",

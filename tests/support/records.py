@@ -162,7 +162,9 @@ class Breaker:
         try:
             value, source = (json.loads(lines[number]) for number in (at, other))
             events, others = value["events"], source["events"]
-            lines[at] = json.dumps({**value, "events": self._changed_events(events, others)}).encode()
+            lines[at] = json.dumps(
+                {**value, "events": self._changed_events(events, others)}
+            ).encode()
         except (IndexError, KeyError, RecursionError, TypeError, ValueError):
             # It is another line, or it was broken before.
             return content
@@ -190,20 +192,23 @@ class Breaker:
         if isinstance(value, list) and value and self.below(8):
             return self._changed_list(list[object](value))
         if isinstance(value, dict) and value and self.below(8):
-            key = list(value)[self.below(len(value))]
-            match self.below(12):
-                case 0:
-                    return {k: v for k, v in value.items() if k != key}
-                case 1:
-                    return {**value, f"{key}s": value[key]}
-                case _:
-                    pass
-            return {**value, key: self._changed(value[key])}
+            return self._changed_object(dict[str, object](value))
         if isinstance(value, int) and self.below(2):
             return value + self.below(3) - 1
         if isinstance(value, str) and self.below(2):
             return self._changed_text(value)
         return "@"
+
+    def _changed_object(self, values: dict[str, object]) -> dict[str, object]:
+        key = list(values)[self.below(len(values))]
+        match self.below(12):
+            case 0:
+                del values[key]
+            case 1:
+                values[f"{key}s"] = values[key]
+            case _:
+                values[key] = self._changed(values[key])
+        return values
 
     def _changed_list(self, values: list[object]) -> list[object]:
         at, other = self.below(len(values)), self.below(len(values))

@@ -1,6 +1,7 @@
 """What the parts of a plug-in promise: settings, evaluation, drawing, wording, pieces, learning."""
 
 from importlib import import_module
+from json import dumps, loads
 from typing import Final
 from xml.etree.ElementTree import fromstring
 
@@ -26,6 +27,8 @@ FEW_ACTIONS: Final = 25
 """With more legal actions there are too many choices of pieces to try them all."""
 RECORDED_ACTIONS: Final = 60
 """How many actions of a game are recorded and read again."""
+RECENT_EVENTS: Final = 8
+"""How many events before a position are written as JSON and read again."""
 
 
 class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
@@ -211,6 +214,22 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         measured = zip(encoder.names, numbers, encoder.highs, strict=True)
         assert [] == [one for one in measured if not 0 <= one[1] <= one[2]]
         assert numbers == encoder.encode(twin)
+
+    @fewer
+    @given(data=st.data(), perfect_memory=st.booleans())
+    def test_views_and_events_are_read_as_they_were_written(
+        self, data: st.DataObject, *, perfect_memory: bool
+    ) -> None:
+        """As JSON: what every viewer may know of a position, and of what has just happened."""
+        game, codec, position = self.game, self.game.codec(), self.draw_position(data)
+        recent = position.log[-RECENT_EVENTS:]
+        for seat in self.viewers(position.state):
+            view = game.view(position.state, seat, perfect_memory=perfect_memory)
+            assert view == codec.view.decode(loads(dumps(codec.view.encode(view))))
+            for seen in (game.redact(event, seat) for event in recent):
+                assert seen == codec.seen.decode(loads(dumps(codec.seen.encode(seen))))
+        for event in recent:
+            assert event == codec.event.decode(loads(dumps(codec.event.encode(event))))
 
     @fewer
     @given(data=st.data(), seed=st.integers(0, 2**32))

@@ -1,7 +1,7 @@
 """Forms of plain values: strict, and both ways."""
 
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from support.json_values import checker, sent
@@ -65,25 +65,28 @@ def test_a_value_is_written_read_and_described(
     checker(form.schema).validate(written)
 
 
+# Any, because that is what all forms have in common.
+UNFIT: Final[tuple[tuple[Form[Any], list[object]], ...]] = (
+    (NULL, [0, False, "", "null"]),
+    (FLAG, [0, 1, None, "true"]),
+    (TEXT, [7, None, ["x"]]),
+    (NUMBER, [True, "1", None, [1.0]]),
+    (NUMBER, [float("inf"), float("-inf"), float("nan"), 10**400, -(10**400)]),
+    (SMALL, [4, -1, True, 1.0, "1", None]),
+    (ANSWER, [["yes"], "Yes", 1, None, {}]),
+    (hexadecimal(4), ["00AB", "0ab", "0ab\n", "00abc", 17, None]),
+    (hexadecimal(4), ["\N{ARABIC-INDIC DIGIT SEVEN}" * 4]),
+    (CHANCE, [7]),
+    (or_null(ANSWER), [0]),
+    (list_form(ANSWER), ["yes", None, {}, {"0": "yes"}]),
+    (fixed_list_form([SMALL, SMALL]), [[1], [1, 2, 3], "12", None]),
+    (set_form(SMALL), [[3, 1], [1, 1], 1, None]),
+    (mapping_form(SMALL), [[], None, "a"]),
+)
+
+
 @pytest.mark.parametrize(
-    ("form", "value"),
-    [
-        *((NULL, value) for value in (0, False, "", "null")),
-        *((FLAG, value) for value in (0, 1, None, "true")),
-        *((TEXT, value) for value in (7, None, ["x"])),
-        *((NUMBER, value) for value in (True, "1", None, [1.0])),
-        *((NUMBER, value) for value in (float("inf"), float("-inf"), float("nan"), 10**400)),
-        *((SMALL, value) for value in (4, -1, True, 1.0, "1", None)),
-        *((ANSWER, value) for value in (["yes"], "Yes", 1, None, {})),
-        *((hexadecimal(4), value) for value in ("00AB", "0ab", "0ab\n", "00abc", 17, None)),
-        (hexadecimal(4), "\N{ARABIC-INDIC DIGIT SEVEN}" * 4),
-        (CHANCE, 7),
-        (or_null(ANSWER), 0),
-        *((list_form(ANSWER), value) for value in ("yes", None, {}, {"0": "yes"})),
-        *((fixed_list_form([SMALL, SMALL]), value) for value in ([1], [1, 2, 3], "12", None)),
-        *((set_form(SMALL), value) for value in ([3, 1], [1, 1], 1, None)),
-        *((mapping_form(SMALL), value) for value in ([], None, "a")),
-    ],
+    ("form", "value"), [(form, value) for form, values in UNFIT for value in values]
 )
 def test_nothing_is_converted_to_fit(form: Form[object], value: object) -> None:
     with pytest.raises(CodecError, match="expected"):

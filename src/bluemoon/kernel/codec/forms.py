@@ -21,7 +21,6 @@ T = TypeVar("T")
 Schema: TypeAlias = Mapping[str, Plain]
 """A JSON Schema (draft 2020-12)."""
 
-A_NUMBER: Final = "a number"
 LARGEST: Final = 2**53 - 1
 """The largest whole number that every JSON reader keeps exactly."""
 LARGEST_DECIMAL: Final = float_info.max
@@ -117,11 +116,11 @@ def _flag(value: object) -> bool:
 
 
 def _number(value: object) -> float:
-    # A comparison, because a whole number may be too large to be converted; NaN fails it too.
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise expected(A_NUMBER, value)
-    if not -LARGEST_DECIMAL <= value <= LARGEST_DECIMAL:
-        raise expected(A_NUMBER, value)
+    # Compared before it is converted: a whole number may be too large. NaN is never within.
+    is_flag = isinstance(value, bool)
+    if is_flag or not isinstance(value, int | float) or not abs(value) <= LARGEST_DECIMAL:
+        what = "a number"
+        raise expected(what, value)
     return float(value)
 
 
