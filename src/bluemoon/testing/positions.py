@@ -11,7 +11,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, EventT, Logged, StateT
 
 BETWEEN_MILESTONES: Final = 25
-"""Every so many actions the position of a game is remembered."""
+"""The number of actions between two remembered positions of a game."""
 LAST_ACTIONS: Final = 3
 """The last actions before a position, which Hypothesis itself chooses."""
 LONGEST_GAME: Final = 20_000
