@@ -64,7 +64,7 @@ def chosen(actions: Sequence[city.Action], chance: Chance) -> tuple[city.Action,
 
 def lines(options: city.Options, seed: int, most: int | None) -> Iterator[str]:
     """A game, line by line: actions, events, and now and then the digest of the state."""
-    started = city.GAME.start(options, seed)
+    started = city.GAME.deal(options, seed)
     state, chance = city.GAME.replay([started]), Chance(seed).split()[1]
     yield text(started)
     played = 0

@@ -145,7 +145,9 @@ def unequal() -> Callable[[State, Event], State]:
 def broken_log() -> Callable[[Event], State | None]:
     """A first event that means another opening when the log is replayed."""
     asked = count()
-    return lambda event: NIM.begin(event) if next(asked) == 0 else State(12 + next(asked), Seat(0))
+    return lambda event: (
+        NIM.opening(event) if next(asked) == 0 else State(12 + next(asked), Seat(0))
+    )
 
 
 BROKEN: Final[dict[str, Nim]] = {
@@ -169,7 +171,7 @@ BROKEN: Final[dict[str, Nim]] = {
     ),
     "decide gave two answers for 'take": attrs.evolve(NIM, decide=fickle()),
     "apply and step disagree about 'take": attrs.evolve(NIM, evolve=unequal()),
-    "the replayed log leads to another state": attrs.evolve(NIM, begin=broken_log()),
+    "the replayed log leads to another state": attrs.evolve(NIM, opening=broken_log()),
     "the books are wrong": attrs.evolve(NIM, ledger=lambda _, __: ("the books are wrong",)),
     "no end after 50 actions": attrs.evolve(NIM, evolve=lambda state, _: state, decide=free),
     "NotationError: cannot read 'take': expected take and a number": attrs.evolve(

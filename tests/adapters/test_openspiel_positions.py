@@ -30,7 +30,7 @@ def table_of(max_game_length: int) -> TokenTable[city.State, city.Action, Event,
     return TokenTable(
         name="three",
         game=city.GAME,
-        first_event=partial(city.GAME.start, OPTIONS),
+        first_event=partial(city.GAME.deal, OPTIONS),
         event_line=event_line,
         encoder=city_encoder(OPTIONS),
         max_game_length=max_game_length,

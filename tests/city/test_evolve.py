@@ -31,7 +31,7 @@ def test_what_is_no_event_is_not_evolved() -> None:
 
 def test_a_log_may_start_again() -> None:
     """Whatever came before does not matter then."""
-    first, other = (city.GAME.start(city.Options(players=2), seed) for seed in (1, 2))
+    first, other = (city.GAME.deal(city.Options(players=2), seed) for seed in (1, 2))
     played = city.decide(city.GAME.replay((other,)), city.End())
     assert isinstance(played, tuple)
 

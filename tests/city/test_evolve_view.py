@@ -28,10 +28,10 @@ def test_a_whole_game_as_everybody_sees_it(
 ) -> None:
     """From the first event to the last, everybody's view follows from what they see."""
     seats = [None, *map(Seat, range(options.players))]
-    started = city.GAME.start(options, 5)
+    started = city.GAME.deal(options, 5)
     state, chance = city.GAME.replay([started]), Chance(5)
     views = {
-        seat: city.begin_view(city.redact(started, seat), perfect_memory=perfect_memory)
+        seat: city.opening_view(city.redact(started, seat), perfect_memory=perfect_memory)
         for seat in seats
     }
     while actions := city.legal_actions(state):
@@ -40,7 +40,7 @@ def test_a_whole_game_as_everybody_sees_it(
             state = city.evolve(state, event)
             for seat, before in views.items():
                 assert before is not None
-                views[seat] = city.see(before, city.redact(event, seat))
+                views[seat] = city.evolve_view(before, city.redact(event, seat))
                 assert city.view(state, seat, perfect_memory=perfect_memory) == views[seat]
 
     assert city.outcome(state) is not None
@@ -49,7 +49,7 @@ def test_a_whole_game_as_everybody_sees_it(
 def test_views_begin_with_the_start_of_a_game_only() -> None:
     state = city.scenario()
     for event in events_of(state, "end"):
-        assert city.begin_view(city.redact(event, SEAT_0)) is None
+        assert city.opening_view(city.redact(event, SEAT_0)) is None
 
 
 @pytest.mark.parametrize("perfect_memory", [False, True])
@@ -57,11 +57,13 @@ def test_a_game_that_starts_again_is_seen_from_its_start(
     perfect_memory: bool,  # noqa: FBT001  a parameter of a test
 ) -> None:
     """As with `evolve`, the first event says everything, whatever the view was before."""
-    started = city.redact(city.GAME.start(city.Options(), 5), SEAT_1)
+    started = city.redact(city.GAME.deal(city.Options(), 5), SEAT_1)
     assert isinstance(started, GameStartedSeen)
     before = city.view(city.scenario(), SEAT_0, perfect_memory=perfect_memory)
 
-    assert city.begin_view(started, perfect_memory=perfect_memory) == city.see(before, started)
+    assert city.opening_view(started, perfect_memory=perfect_memory) == city.evolve_view(
+        before, started
+    )
 
 
 def test_cards_of_others_are_never_taken_for_the_own() -> None:
@@ -71,12 +73,12 @@ def test_cards_of_others_are_never_taken_for_the_own() -> None:
 
     for seat in (SEAT_1, None):
         before = city.view(state, seat)
-        assert city.see(before, city.redact(drawn, seat)) == city.see(before, drawn)
-        assert before.me == city.see(before, drawn).me
+        assert city.evolve_view(before, city.redact(drawn, seat)) == city.evolve_view(before, drawn)
+        assert before.me == city.evolve_view(before, drawn).me
 
 
 def test_a_view_evolves_by_what_the_viewer_may_see_alone() -> None:
     """A deck that was reshuffled has cards in it, which nobody may know."""
     view = city.view(city.scenario(), SEAT_0)
     with pytest.raises(ReplayError, match="is no event of Blue Moon City as a player may see it"):
-        city.see(view, e.DeckReshuffled((), Chance(1)))  # type: ignore[arg-type]  # as callers without types may do
+        city.evolve_view(view, e.DeckReshuffled((), Chance(1)))  # type: ignore[arg-type]  # as callers without types may do

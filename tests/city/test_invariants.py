@@ -178,7 +178,7 @@ def test_the_additional_phase_is_in_order_where_a_building_offers_something() ->
     assert () == broken_invariants(attrs.evolve(opening, players=seats, phase=ADDITIONAL))
 
 
-STARTED: Final = city.GAME.start(OPENING.city.options, 5)
+STARTED: Final = city.GAME.deal(OPENING.city.options, 5)
 BOOKS: Final[dict[str, Corruption]] = {
     "seat 0 has 3 crystals, but 0 in the log": player(lambda one: attrs.evolve(one, crystals=3)),
     "seat 0 has 1 scales, but 0 in the log": player(lambda one: attrs.evolve(one, scales=1)),

@@ -24,7 +24,7 @@ class PlayCity(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.table = CITY_TABLES[0]
-        self.log = [self.table.game.start(self.table.options, 0)]
+        self.log = [self.table.game.deal(self.table.options, 0)]
         self.state = self.table.game.replay(self.log)
 
     @initialize(table=st.sampled_from(CITY_TABLES), seed=st.integers(0, 3), data=st.data())
@@ -50,7 +50,7 @@ class PlayCity(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**64 - 1))
     def start_again(self, seed: int) -> None:
         """A game that is over is followed by another."""
-        self.log = [self.table.game.start(self.table.options, seed)]
+        self.log = [self.table.game.deal(self.table.options, seed)]
         self.state = self.table.game.replay(self.log)
 
     def actions(self) -> tuple[city.Action, ...]:

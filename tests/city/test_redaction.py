@@ -58,7 +58,7 @@ def test_h2_awards_prices_and_discards_are_seen_by_all() -> None:
 def test_h1_of_the_deal_a_player_sees_the_own_hand() -> None:
     """And how many cards everybody has, and the deck."""
     options = city.Options(players=3)
-    started = city.GAME.start(options, 7)
+    started = city.GAME.deal(options, 7)
     assert isinstance(started, e.GameStarted)
     seen = city.redact(started, SEAT_1)
 
@@ -71,7 +71,7 @@ def test_h1_of_the_deal_a_player_sees_the_own_hand() -> None:
 
 
 def test_nobody_else_can_be_dealt_a_hand() -> None:
-    started = city.GAME.start(city.Options(), 7)
+    started = city.GAME.deal(city.Options(), 7)
     for seat in (-1, 2):
         with pytest.raises(SeatError):
             city.redact(started, Seat(seat))

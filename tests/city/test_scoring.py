@@ -35,7 +35,7 @@ def fire_temple(*owners: int | None, rebuilt: tuple[str, ...] = ()) -> city.Stat
 def crystals_for(events: tuple[e.Event, ...], award: Award) -> list[tuple[int, int, Cell]]:
     """Everyone who gained crystals for this: the seat, how many, and whose bonus it is."""
     return [
-        (event.seat, event.amount, event.cell)
+        (event.seat, event.crystals, event.cell)
         for event in events
         if isinstance(event, e.CrystalsGained) and event.award is award
     ]

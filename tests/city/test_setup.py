@@ -238,4 +238,4 @@ def test_s8_the_first_event_tells_the_whole_opening() -> None:
     options = city.Options(players=3)
     elsewhere = after(city.new_game(options, 1), "end", "end", "reset")
 
-    assert city.new_game(options, 2) == city.evolve(elsewhere, city.GAME.start(options, 2))
+    assert city.new_game(options, 2) == city.evolve(elsewhere, city.GAME.deal(options, 2))

@@ -48,7 +48,7 @@ def ways_to(state: city.State, text: str) -> Iterator[city.State]:
     loaded = record.loads(text, city.GAME)
     yield loaded.state
     events = [event for entry in loaded.entries for event in entry.events]
-    yield city.GAME.replay([city.GAME.start(loaded.options, 5), *events])
+    yield city.GAME.replay([city.GAME.deal(loaded.options, 5), *events])
     yield sent(state)
     yield copy(state)
     yield deepcopy(state)
@@ -93,16 +93,16 @@ def test_equal_states_are_written_equally(options: city.Options) -> None:
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_equal_views_are_written_equally(options: city.Options) -> None:
     """A view of the state, and one that follows from what the seat saw of the game."""
-    started, chance = city.GAME.start(options, 5), Chance(5)
+    started, chance = city.GAME.deal(options, 5), Chance(5)
     state, seat = city.GAME.replay([started]), Seat(1)
-    followed = city.begin_view(city.redact(started, seat), perfect_memory=True)
+    followed = city.opening_view(city.redact(started, seat), perfect_memory=True)
     while actions := city.legal_actions(state):
         action, chance = chosen(actions, chance)
         step = city.step(state, action)
         state = step.state
         for event in step.events:
             assert followed is not None
-            followed = city.see(followed, city.redact(event, seat))
+            followed = city.evolve_view(followed, city.redact(event, seat))
         view = city.view(state, seat, perfect_memory=True)
         assert view == followed
         if isinstance(action, PROGRESS):

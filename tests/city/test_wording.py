@@ -284,7 +284,7 @@ def test_facedown_cards_that_are_taken_up_are_told() -> None:
 
 
 def test_the_first_event_tells_who_begins() -> None:
-    started = city.GAME.start(city.Options(), 7)
+    started = city.GAME.deal(city.Options(), 7)
     view = city.view(city.GAME.replay([started]), None)
 
     assert "Bob begins" == wording.event(view, city.redact(started, None), names=NAMES)

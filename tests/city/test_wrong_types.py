@@ -13,7 +13,7 @@ from bluemoon.kernel.errors import BlueMoonError, SeatError, WrongTypeError
 from bluemoon.kernel.seats import Seat
 
 OPTIONS: Final = city.Options(players=3)
-START: Final = city.GAME.start(OPTIONS, 7)
+START: Final = city.GAME.deal(OPTIONS, 7)
 STATE: Final = city.new_game(OPTIONS, seed=7)
 SEAT: Final = Seat(0)
 VIEW: Final = city.view(STATE, SEAT)

@@ -19,7 +19,7 @@ FIVE = State(5, Seat(0))
 
 def test_a_new_game_is_what_its_first_event_tells() -> None:
     """Options and seed decide the first event, and that alone the opening."""
-    assert Started(Heap(5), Seat(0)) == NIM.start(Heap(5), 2)
+    assert Started(Heap(5), Seat(0)) == NIM.deal(Heap(5), 2)
     assert FIVE == NIM.new_game(Heap(5), 2)
     assert NIM.new_game(Heap(5), 2) == NIM.new_game(Heap(5), seed=2)
 
@@ -90,7 +90,7 @@ def test_games_are_compared_by_identity() -> None:
 
 
 OPTIONS: Final = city.Options(players=2)
-STARTED: Final = city.GAME.start(OPTIONS, 1)
+STARTED: Final = city.GAME.deal(OPTIONS, 1)
 OPENING: Final = city.new_game(OPTIONS, seed=1)
 ENDED: Final = city.GAME.step(OPENING, city.End()).events[0]
 
@@ -128,12 +128,12 @@ def spied(game: City, asked: list[str]) -> City:
 
     return attrs.evolve(
         game,
-        start=noting("start", game.start),
-        begin=noting("begin", game.begin),
+        deal=noting("deal", game.deal),
+        opening=noting("opening", game.opening),
         decide=noting("decide", game.decide),
         evolve=noting("evolve", game.evolve),
-        begin_view=noting("begin_view", game.begin_view),
-        see=noting("see", game.see),
+        opening_view=noting("opening_view", game.opening_view),
+        evolve_view=noting("evolve_view", game.evolve_view),
     )
 
 

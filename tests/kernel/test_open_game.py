@@ -114,7 +114,7 @@ def parse_action(text: str) -> Drive:
     return Drive(int(text[-1]))
 
 
-def begin(event: Event) -> Race | None:
+def opening(event: Event) -> Race | None:
     return Race(event.options.fields) if isinstance(event, RaceStarted) else None
 
 
@@ -125,8 +125,8 @@ RACE: Final[Game[Track, Race, Drive, Event, Finish]] = open_game(
     states=Race,
     events={"race_started": RaceStarted, "car_moved": CarMoved},
     outcomes=Finish,
-    start=lambda options, _: RaceStarted(options, (Seat(0), Seat(1))),
-    begin=begin,
+    deal=lambda options, _: RaceStarted(options, (Seat(0), Seat(1))),
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,

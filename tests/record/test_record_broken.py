@@ -576,7 +576,7 @@ def test_a_broken_end_is_a_record_error(
 
 def test_an_event_that_starts_nothing_is_a_record_error() -> None:
     """Even if it has options, which is all that a codec can see."""
-    never = attrs.evolve(NIM, begin=lambda _: None)
+    never = attrs.evolve(NIM, opening=lambda _: None)
 
     with pytest.raises(RecordError, match=r"^line 1: start: expected the first event of a game"):
         record.loads(NIM_TEXT, never)

@@ -233,7 +233,7 @@ def test_nothing_stands_after_the_result() -> None:
 def test_its_start_must_be_a_start() -> None:
     """Some other event of the game is not enough."""
     text = record.dumps(record.redact(random_record(NIM, Heap(5), 2, 99), Seat(0)))
-    never = attrs.evolve(NIM, begin_view=lambda _, **__: None)
+    never = attrs.evolve(NIM, opening_view=lambda _, **__: None)
 
     with pytest.raises(RecordError, match=r"^line 1: start: expected the first event of a game"):
         record.loads_redacted(text, never)

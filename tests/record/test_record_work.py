@@ -162,7 +162,7 @@ def test_actions_that_were_taken_back_are_followed_once(parsed: list[int]) -> No
 def test_redacted_actions_that_were_taken_back_are_followed_once() -> None:
     seen = record.redact(record.loads(back_and_forth(), NIM), Seat(0))
     counting = Counting()
-    game = attrs.evolve(counting.game, see=counting.game.evolve)
+    game = attrs.evolve(counting.game, evolve_view=counting.game.evolve)
     again = record.loads_redacted(record.dumps(seen), game)
 
     assert (0, 2 * counting.evolved) == (len(again.entries), len(again.history))

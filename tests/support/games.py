@@ -17,7 +17,7 @@ from bluemoon.testing import Position, RandomGames
 def _random_games(
     table: "Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]",
 ) -> RandomGames[StateT, ActionT, EventT]:
-    return RandomGames(table.game, partial(table.game.start, table.options))
+    return RandomGames(table.game, partial(table.game.deal, table.options))
 
 
 @frozen(eq=False)

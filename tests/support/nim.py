@@ -97,12 +97,12 @@ class State:
     result: Outcome | None = None
 
 
-def start(options: Heap, seed: int) -> Event:
+def deal(options: Heap, seed: int) -> Event:
     first, _ = Chance(seed).below(2)
     return Started(options, Seat(first))
 
 
-def begin(event: Event) -> State | None:
+def opening(event: Event) -> State | None:
     return State(event.options.size, event.first) if isinstance(event, Started) else None
 
 
@@ -175,9 +175,9 @@ def redact(event: Event, seat: Seat | None) -> Event:
     return event
 
 
-def begin_view(event: Event, *, perfect_memory: bool = False) -> State | None:
+def opening_view(event: Event, *, perfect_memory: bool = False) -> State | None:
     del perfect_memory
-    return begin(event)
+    return opening(event)
 
 
 def determinize(seen: State, seed: int) -> State:
@@ -213,8 +213,8 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     name="nim",
     rules_version=1,
     rulebook=Rulebook(BOOK, [N1, N2, C2]),
-    start=start,
-    begin=begin,
+    deal=deal,
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,
@@ -229,8 +229,8 @@ NIM: Final[Game[Heap, State, Take, Event, Outcome, State, Event]] = Game(
     ledger=ledger,
     view=view,
     redact=redact,
-    begin_view=begin_view,
-    see=evolve,
+    opening_view=opening_view,
+    evolve_view=evolve,
     view_invariants=invariants,
     determinize=determinize,
     codec=codec,

@@ -76,12 +76,12 @@ class Drive:
     fields: int
 
 
-def start(options: Cars, seed: int) -> Event:
+def deal(options: Cars, seed: int) -> Event:
     first, _ = Chance(seed).below(options.players)
     return RaceStarted(options, Seat(first))
 
 
-def begin(event: Event) -> Race | None:
+def opening(event: Event) -> Race | None:
     if not isinstance(event, RaceStarted):
         return None
     return Race((0,) * event.options.players, event.first)
@@ -141,8 +141,8 @@ RACE: Final[Game[Cars, Race, Drive, Event, Finish]] = open_game(
     states=Race,
     events={"race_started": RaceStarted, "car_moved": CarMoved},
     outcomes=Finish,
-    start=start,
-    begin=begin,
+    deal=deal,
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,

@@ -120,12 +120,12 @@ class State:
     """The next card first."""
 
 
-def start(options: Turns, seed: int) -> Event:
+def deal(options: Turns, seed: int) -> Event:
     deck, _ = Chance(seed).shuffled(CARDS)
     return Started(options, deck)
 
 
-def begin(event: Event) -> State | None:
+def opening(event: Event) -> State | None:
     if not isinstance(event, Started):
         return None
     return State(View(event.options.turns, tuple(sorted(event.deck))), event.deck)
@@ -172,10 +172,10 @@ def evolve(state: State, event: Event) -> State:
     if isinstance(event, Started):
         return State(View(event.options.turns, tuple(sorted(event.deck))), event.deck)
     deck = state.deck[1:] if isinstance(event, Drawn) else state.deck
-    return State(see(state.open, event), deck)
+    return State(evolve_view(state.open, event), deck)
 
 
-def see(view: View, event: SeenEvent) -> View:
+def evolve_view(view: View, event: SeenEvent) -> View:
     match event:
         case StartedSeen():
             return View(event.options.turns, CARDS)
@@ -247,7 +247,7 @@ def redact(event: Event, seat: Seat | None) -> SeenEvent:
     return StartedSeen(event.options) if isinstance(event, Started) else event
 
 
-def begin_view(event: SeenEvent, *, perfect_memory: bool = False) -> View | None:
+def opening_view(event: SeenEvent, *, perfect_memory: bool = False) -> View | None:
     del perfect_memory
     return View(event.options.turns, CARDS) if isinstance(event, StartedSeen) else None
 
@@ -297,8 +297,8 @@ SOLO: Final[Game[Turns, State, Action, Event, Outcome, View, SeenEvent]] = Game(
     name="solo",
     rules_version=1,
     rulebook=Rulebook(BOOK, [P1, P2, P3, P4]),
-    start=start,
-    begin=begin,
+    deal=deal,
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,
@@ -313,8 +313,8 @@ SOLO: Final[Game[Turns, State, Action, Event, Outcome, View, SeenEvent]] = Game(
     ledger=ledger,
     view=view,
     redact=redact,
-    begin_view=begin_view,
-    see=see,
+    opening_view=opening_view,
+    evolve_view=evolve_view,
     view_invariants=view_invariants,
     determinize=determinize,
     codec=codec,

@@ -70,7 +70,7 @@ assert_type(city.format_action(actions[0]), str)
 assert_type(city.parse_action("end"), city.Action)
 assert_type(city.state_digest(state), str)
 assert_type(city.scenario(**city.describe(state)), city.State)
-assert_type(city.GAME.replay([city.GAME.start(options, 7)]), city.State)
+assert_type(city.GAME.replay([city.GAME.deal(options, 7)]), city.State)
 assert_type(state.players[0].hand, tuple[Card, ...])
 assert_type(state.players[0].at, city.Cell)
 assert_type(state.phase, city.Phase)
@@ -120,7 +120,7 @@ def replayed(game: Replayable[StateT, EventT], events: tuple[EventT, ...]) -> St
 assert_type(first_action(city.GAME, state), city.Action)
 assert_type(imagined(city.GAME, city.view(state, Seat(0))), city.State)
 assert_type(opening(city.GAME, options), city.State)
-assert_type(replayed(city.GAME, (city.GAME.start(options, 7),)), city.State)
+assert_type(replayed(city.GAME, (city.GAME.deal(options, 7),)), city.State)
 
 
 def summary(

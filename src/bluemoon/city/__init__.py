@@ -67,7 +67,7 @@ from bluemoon.city.state import (
     State,
 )
 from bluemoon.city.views.determinize import determinize
-from bluemoon.city.views.evolve_view import begin_view, see
+from bluemoon.city.views.evolve_view import evolve_view, opening_view
 from bluemoon.city.views.redaction import SeenEvent, redact
 from bluemoon.city.views.view import Me, Memory, SeenPlayer, View, view
 
@@ -114,24 +114,24 @@ __all__ = [
     "UseShrine",
     "View",
     "apply",
-    "begin_view",
     "decide",
     "describe",
     "determinize",
     "events",
     "evolve",
+    "evolve_view",
     "format_action",
     "format_cards",
     "is_legal",
     "legal_actions",
     "load_components",
     "new_game",
+    "opening_view",
     "outcome",
     "parse_action",
     "parse_cards",
     "redact",
     "scenario",
-    "see",
     "standard_components",
     "standard_components_text",
     "state_digest",

@@ -99,7 +99,7 @@ class CrystalsGained:
     """Crystals were awarded (B6)."""
 
     seat: Seat
-    amount: int
+    crystals: int
     award: Award
     cell: Cell
     """The building whose bonus this is."""
@@ -110,7 +110,7 @@ class ScalesGained:
     """Golden scales were awarded; the pool may not have held them all (G1)."""
 
     seat: Seat
-    amount: int
+    scales: int
     taken: int
     """How many of them the pool still had."""
     award: Award

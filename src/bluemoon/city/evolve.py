@@ -34,7 +34,7 @@ _new_state: Final = constructor(State)
 _new_player: Final = constructor(Player)
 
 
-def begin(event: e.Event) -> State | None:
+def opening(event: e.Event) -> State | None:
     """The opening position if the event is a ``GameStarted``; None for any other event."""
     return _opening(event) if isinstance(event, e.GameStarted) else None
 
@@ -280,7 +280,7 @@ def _marker_placed(state: State, event: e.MarkerPlaced) -> State:
 
 
 def _crystals_gained(state: State, event: e.CrystalsGained) -> State:
-    player = _player(state.players[event.seat], crystals=event.amount)
+    player = _player(state.players[event.seat], crystals=event.crystals)
     return _change(state, players=_seated(state, event.seat, player))
 
 

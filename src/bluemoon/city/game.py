@@ -6,18 +6,18 @@ from bluemoon.city.actions import Action
 from bluemoon.city.decide import decide
 from bluemoon.city.digest import state_digest
 from bluemoon.city.events import Event
-from bluemoon.city.evolve import begin, evolve
+from bluemoon.city.evolve import evolve, opening
 from bluemoon.city.invariants import broken_invariants
 from bluemoon.city.ledger import broken_ledger
 from bluemoon.city.legal import legal_actions
 from bluemoon.city.notation import WORDS, format_action, parse_action
 from bluemoon.city.options import Options
 from bluemoon.city.rulebook import RULEBOOK
-from bluemoon.city.rules.setup import start
+from bluemoon.city.rules.setup import deal
 from bluemoon.city.state import Outcome, OverPhase, State
 from bluemoon.city.type_checks import refuse_state
 from bluemoon.city.views.determinize import determinize
-from bluemoon.city.views.evolve_view import begin_view, see
+from bluemoon.city.views.evolve_view import evolve_view, opening_view
 from bluemoon.city.views.invariants import broken_view_invariants
 from bluemoon.city.views.redaction import SeenEvent, redact
 from bluemoon.city.views.view import View, view
@@ -62,8 +62,8 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     name="city",
     rules_version=RULES_VERSION,
     rulebook=RULEBOOK,
-    start=start,
-    begin=begin,
+    deal=deal,
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,
@@ -78,8 +78,8 @@ GAME: Final[Game[Options, State, Action, Event, Outcome, View, SeenEvent]] = Gam
     ledger=broken_ledger,
     view=view,
     redact=redact,
-    begin_view=begin_view,
-    see=see,
+    opening_view=opening_view,
+    evolve_view=evolve_view,
     view_invariants=broken_view_invariants,
     determinize=determinize,
     codec=codec,

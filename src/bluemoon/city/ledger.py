@@ -41,7 +41,7 @@ def _crystals(event: e.Event) -> dict[int, int]:
     """Crystals gained, less those spent, by seat (B6, G3, O1)."""
     match event:
         case e.CrystalsGained():
-            return {event.seat: event.amount}
+            return {event.seat: event.crystals}
         case e.ScalesScored():
             return dict(enumerate(event.crystals))
         case e.OfferingMade():

@@ -63,9 +63,9 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """Grows whenever the same actions could lead to other events."""
     rulebook: Rulebook
     """All the numbered rules, which refusals cite."""
-    start: Callable[[OptionsT, int], EventT]
+    deal: Callable[[OptionsT, int], EventT]
     """Decide everything that chance decides in a new game: its first event."""
-    begin: Callable[[EventT], StateT | None]
+    opening: Callable[[EventT], StateT | None]
     """The opening position; None unless this is the first event of a game."""
     legal_actions: Callable[[StateT], tuple[ActionT, ...]]
     """The legal actions, in canonical order; empty exactly if the game is over."""
@@ -99,9 +99,9 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
     """What a seat, or a spectator, may know of a state."""
     redact: Callable[[EventT, Seat | None], SeenT]
     """The event as a seat, or a spectator, may see it."""
-    begin_view: ViewBeginner[SeenT, ViewT]
-    """``begin`` for views: the opening as a redacted first event shows it."""
-    see: Callable[[ViewT, SeenT], ViewT]
+    opening_view: ViewBeginner[SeenT, ViewT]
+    """``opening`` for views: the opening as a redacted first event shows it."""
+    evolve_view: Callable[[ViewT, SeenT], ViewT]
     """``evolve`` for views: the view after a redacted event."""
     view_invariants: Callable[[ViewT], tuple[str, ...]]
     """What is wrong with a view, a sentence each; empty if play can lead to it."""
@@ -116,7 +116,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
 
     def new_game(self, options: OptionsT, seed: int) -> StateT:
         """The opening position for these options and this seed."""
-        return self.replay((self.start(options, seed),))
+        return self.replay((self.deal(options, seed),))
 
     def apply(self, state: StateT, action: ActionT) -> StateT:
         """The state after the action; raises IllegalActionError if the rules forbid it."""
@@ -140,7 +140,7 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         """The state that a whole log leads to; asks for neither chance nor legality."""
         remaining = iter(events)
         first = next(remaining, None)
-        opening = None if first is None else self.begin(first)
+        opening = None if first is None else self.opening(first)
         if opening is None:
             message = f"a log of {self.name} begins with the start of a game, not with {first!r}"
             raise ReplayError(message)
@@ -150,12 +150,12 @@ class Game(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
         """The view that a whole redacted log leads to, for whom it was redacted."""
         remaining = iter(events)
         first = next(remaining, None)
-        seen = None if first is None else self.begin_view(first, perfect_memory=perfect_memory)
+        seen = None if first is None else self.opening_view(first, perfect_memory=perfect_memory)
         if seen is None:
             message = f"a log of {self.name} begins with the start of a game, not with {first!r}"
             raise ReplayError(message)
         for event in remaining:
-            seen = self.see(seen, event)
+            seen = self.evolve_view(seen, event)
         return seen
 
     def is_legal(self, state: StateT, action: ActionT) -> bool:

@@ -36,8 +36,8 @@ def open_game(  # noqa: PLR0913  a game has many parts, each of them named
     states: type[StateT],
     events: Mapping[str, type[EventT]],
     outcomes: type[OutcomeT],
-    start: Callable[[OptionsT, int], EventT],
-    begin: Callable[[EventT], StateT | None],
+    deal: Callable[[OptionsT, int], EventT],
+    opening: Callable[[EventT], StateT | None],
     legal_actions: Callable[[StateT], tuple[ActionT, ...]],
     decide: Callable[[StateT, ActionT], tuple[EventT, ...] | Refusal],
     evolve: Callable[[StateT, EventT], StateT],
@@ -63,8 +63,8 @@ def open_game(  # noqa: PLR0913  a game has many parts, each of them named
         name=name,
         rules_version=rules_version,
         rulebook=rulebook,
-        start=start,
-        begin=begin,
+        deal=deal,
+        opening=opening,
         legal_actions=legal_actions,
         decide=decide,
         evolve=evolve,
@@ -79,8 +79,8 @@ def open_game(  # noqa: PLR0913  a game has many parts, each of them named
         ledger=ledger,
         view=_all_of_state,
         redact=_all_of_event,
-        begin_view=partial(_opening, begin),
-        see=evolve,
+        opening_view=partial(_opening, opening),
+        evolve_view=evolve,
         view_invariants=invariants,
         determinize=_all_of_view,
         codec=partial(_codec, options, states, tuple(events.items()), outcomes),
@@ -98,10 +98,10 @@ def _all_of_event(event: EventT, seat: Seat | None, /) -> EventT:
 
 
 def _opening(
-    begin: Callable[[EventT], StateT | None], event: EventT, /, *, perfect_memory: bool = False
+    opening: Callable[[EventT], StateT | None], event: EventT, /, *, perfect_memory: bool = False
 ) -> StateT | None:
     del perfect_memory
-    return begin(event)
+    return opening(event)
 
 
 def _all_of_view(view: StateT, seed: int, /) -> StateT:

@@ -153,7 +153,7 @@ class Startable(
 class Replayable(Protocol[StateT, EventT_contra]):
     """Enough to follow a log."""
 
-    def begin(self, event: EventT_contra, /) -> StateT | None:
+    def opening(self, event: EventT_contra, /) -> StateT | None:
         """The opening position that a first event tells; None if it is another event."""
         ...
 

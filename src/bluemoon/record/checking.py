@@ -39,7 +39,7 @@ def fitting(line: int, follow: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 
 def opening(game: Replayable[StateT, EventT], start: EventT) -> StateT:
     """The position that a first event leads to."""
-    state = fitting(1, game.begin, start)
+    state = fitting(1, game.opening, start)
     if state is None:
         raise _no_start()
     return state
@@ -64,7 +64,7 @@ def opening_view(
     game: Watchable[PlainViewT, SeenT_contra], start: SeenT_contra, *, perfect_memory: bool
 ) -> PlainViewT:
     """The view that a redacted first event leads to."""
-    view = fitting(1, game.begin_view, start, perfect_memory=perfect_memory)
+    view = fitting(1, game.opening_view, start, perfect_memory=perfect_memory)
     if view is None:
         raise _no_start()
     return view
@@ -78,7 +78,7 @@ def seeing(
 ) -> PlainViewT:
     """The view after these redacted events."""
     for event in events:
-        view = fitting(line, game.see, view, event)
+        view = fitting(line, game.evolve_view, view, event)
     return view
 
 

@@ -39,7 +39,7 @@ def start(  # noqa: PLR0913  all that can be agreed, most of it optional
     salt, 32 hexadecimal digits drawn at random, the seed can be sealed: a record without its seed
     then still commits to it.
     """
-    first = game.start(options, seed)
+    first = game.deal(options, seed)
     state = opening(game, first)
     try:
         names = inside("players", NAMES.decode, list(players))

@@ -93,7 +93,7 @@ def _start_proof(
 ) -> StartProof:
     seed = record.seed
     if isinstance(seed, OpenSeed):
-        expected = fitting(1, record.game.start, record.options, seed.value)
+        expected = fitting(1, record.game.deal, record.options, seed.value)
         if expected != record.start:
             reason = "the game does not start as its seed says"
             raise RecordError(1, reason, code="record.seed")

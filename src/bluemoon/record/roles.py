@@ -71,7 +71,7 @@ class Recordable(
         """Grows whenever the same actions could lead to other events."""
         ...
 
-    def start(self, options: OptionsT, seed: int, /) -> EventT:
+    def deal(self, options: OptionsT, seed: int, /) -> EventT:
         """The first event of a new game."""
         ...
 
@@ -91,12 +91,12 @@ class Recordable(
 class Watchable(Protocol[PlainViewT, SeenT_contra]):
     """A game whose redacted records can be followed."""
 
-    def begin_view(
+    def opening_view(
         self, event: SeenT_contra, /, *, perfect_memory: bool = False
     ) -> PlainViewT | None:
         """The opening position as the first event, redacted, shows it."""
         ...
 
-    def see(self, view: PlainViewT, event: SeenT_contra, /) -> PlainViewT:
+    def evolve_view(self, view: PlainViewT, event: SeenT_contra, /) -> PlainViewT:
         """The view after a redacted event."""
         ...

@@ -44,7 +44,7 @@ def soak(
     whole_number(seed, "a seed", 0, LARGEST_SEED)
     whole_number(most_actions, "most_actions", 1)
     return report_of(
-        _new_game(game, chosen, game.start(chosen, one), one, most_actions).play()
+        _new_game(game, chosen, game.deal(chosen, one), one, most_actions).play()
         for one, chosen in zip(range(seed, seed + games), cycle(options), strict=False)
     )
 

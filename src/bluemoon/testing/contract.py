@@ -47,7 +47,7 @@ class Contract(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT
         cls, name = type(self), "_random_games"
         known: RandomGames[StateT, ActionT, EventT] | None = vars(cls).get(name)
         if known is None:
-            known = RandomGames(self.game, partial(self.game.start, self.options))
+            known = RandomGames(self.game, partial(self.game.deal, self.options))
             setattr(cls, name, known)
         return known
 

@@ -122,7 +122,7 @@ class HiddenInformationContract(
             for seat in self.viewers(state):
                 for memory in (False, True):
                     before = game.view(state, seat, perfect_memory=memory)
-                    seen = game.see(before, game.redact(event, seat))
+                    seen = game.evolve_view(before, game.redact(event, seat))
 
                     assert game.view(after, seat, perfect_memory=memory) == seen
             state = after

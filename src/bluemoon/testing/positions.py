@@ -55,7 +55,7 @@ class RandomGames(Generic[StateT, ActionT, EventT]):
     Random games with certain options, by seed; each is played once, when first needed.
 
     >>> from bluemoon import city
-    >>> games = RandomGames(city.GAME, lambda seed: city.GAME.start(city.Options(), seed))
+    >>> games = RandomGames(city.GAME, lambda seed: city.GAME.deal(city.Options(), seed))
     >>> print(games.position(seed=7, actions=4).state.phase)
     Movement
     """

@@ -209,7 +209,7 @@ class RulesContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         game = self.game
         state = game.new_game(self.options, seed)
 
-        assert state == game.replay([game.start(self.options, seed)])
+        assert state == game.replay([game.deal(self.options, seed)])
         assert game.invariants(state) == ()
         assert game.outcome(state) is None
 

@@ -81,13 +81,13 @@ class State:
     to_act: Seat
 
 
-def start(options: Options, seed: int) -> Event:
+def deal(options: Options, seed: int) -> Event:
     """Let chance decide who begins."""
     first, _ = Chance(seed).below(2)
     return Started(options, Seat(first))
 
 
-def begin(event: Event) -> State | None:
+def opening(event: Event) -> State | None:
     """The opening position; None if the event is not the first of a game."""
     return State(event.options.size, event.first) if isinstance(event, Started) else None
 
@@ -156,8 +156,8 @@ GAME: Final[Game[Options, State, Take, Event, Outcome]] = open_game(
     states=State,
     events={"started": Started, "taken": Taken},
     outcomes=Outcome,
-    start=start,
-    begin=begin,
+    deal=deal,
+    opening=opening,
     legal_actions=legal_actions,
     decide=decide,
     evolve=evolve,

@@ -109,5 +109,5 @@ def _only_counted(after: Consequences[State, Event]) -> tuple[int, ...]:
     counted = [0] * len(after.state.players)
     for event in after.events:
         if isinstance(event, ScalesGained):
-            counted[event.seat] += event.amount - event.taken
+            counted[event.seat] += event.scales - event.taken
     return tuple(counted)

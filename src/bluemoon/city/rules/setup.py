@@ -76,7 +76,7 @@ S10: Final = Rule(
 )
 
 
-def start(options: Options, seed: int) -> GameStarted:
+def deal(options: Options, seed: int) -> GameStarted:
     """Decide all the chances of a new game (S3, S4, S8, S9)."""
     if type(options) is not Options:
         message = f"a game needs Options, not {shown(options)}"

@@ -30,7 +30,7 @@ from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 
 
-def begin_view(event: r.SeenEvent, *, perfect_memory: bool = False) -> View | None:
+def opening_view(event: r.SeenEvent, *, perfect_memory: bool = False) -> View | None:
     """The opening position as the viewer sees it; None unless this is the first event."""
     if not isinstance(event, r.GameStartedSeen):
         return None
@@ -43,7 +43,7 @@ def _refuse_type(event: Never) -> NoReturn:
     raise ReplayError(message)
 
 
-def see(view: View, event: r.SeenEvent) -> View:  # noqa: C901, PLR0911, PLR0912  one arm an event
+def evolve_view(view: View, event: r.SeenEvent) -> View:  # noqa: C901, PLR0911, PLR0912  one arm an event
     """The view after the event."""
     check_type(view, View, "a View of Blue Moon City")
     match event:
@@ -64,7 +64,7 @@ def see(view: View, event: r.SeenEvent) -> View:  # noqa: C901, PLR0911, PLR0912
         case e.MarkerPlaced():
             return _place_marker(view, event)
         case e.CrystalsGained():
-            return _add_crystals(view, _only(view, event.seat, event.amount))
+            return _add_crystals(view, _only(view, event.seat, event.crystals))
         case e.ScalesGained():
             return _take_scales(view, event)
         case r.BonusCardsDrawnUnseen():

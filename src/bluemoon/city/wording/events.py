@@ -77,9 +77,9 @@ def _who(seat: Seat, names: Sequence[str]) -> str:
 def _gain(event: e.CrystalsGained | e.ScalesGained | r.BonusCardsDrawnUnseen) -> str:
     match event:
         case e.CrystalsGained():
-            return counted(event.amount, "crystal")
+            return counted(event.crystals, "crystal")
         case e.ScalesGained():
-            return counted(event.amount, "golden scale")
+            return counted(event.scales, "golden scale")
         case r.BonusCardsDrawnUnseen():
             return counted(event.count, "facedown card")
         case _:
