@@ -131,7 +131,7 @@ Change = Callable[[dict[str, object]], object]
         (0, lambda table: table.update(more=1), "version 1 of the format is known"),
         (0, lambda table: table.update(format="x"), "these are no results of bluemoon arena"),
         (0, lambda table: table.pop("tournament"), "version 1 of the format is known"),
-        (0, lambda table: table.update(tournament=[]), "expected a table"),
+        (0, lambda table: table.update(tournament=[]), "expected an object"),
         (1, lambda table: table.pop("winners"), "winners: missing"),
         (1, lambda table: table.update(more=1), "more"),
         (1, lambda table: table.update(seed=-1), "seed: expected a whole number"),
@@ -140,8 +140,12 @@ Change = Callable[[dict[str, object]], object]
         (1, lambda table: table.update(options={}), "does not belong to the tournament"),
         (1, lambda table: table.update(number=1, bots=["bots.py:Last", "bots.py:First"]), "twice"),
         (1, lambda table: table.update(reason=7), "reason: expected a text"),
-        (1, lambda table: table.update(clock=None), "clock: expected a table"),
+        (1, lambda table: table.update(clock=None), "clock: expected an object"),
         (1, lambda table: table.update(fault={"seat": 0}), "fault.kind: missing"),
+        (1, lambda table: table.update(scores=[10**400]), "scores[0]: expected a "),
+        (1, lambda table: table.update(scores=[float("nan")]), "scores[0]: expected a "),
+        (1, lambda table: table.update(options={"x": float("inf")}), "options"),
+        (1, lambda table: table.update(clock={"seconds": [10**400]}), "clock"),
     ],
 )
 def test_a_broken_line_is_told(line: int, change: Change, problem: str, whole: Results) -> None:

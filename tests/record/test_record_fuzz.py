@@ -1,11 +1,12 @@
 """Records broken at random; fuzz/fuzz_records.py does the same for as long as you like."""
 
 from gzip import compress
-from json import dumps
+from json import dumps, loads
 from typing import Final
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.json_values import checker
 from support.nim import NIM, Heap
 from support.records import (
     TAGS,
@@ -25,6 +26,7 @@ CITY: Final = record.dumps(city_record(25)).encode()
 UNDONE: Final = record.dumps(undone_record()).encode()
 SEEN: Final = record.dumps(record.redact(undone_record(), Seat(0))).encode()
 SMALL: Final = record.dumps(random_record(NIM, Heap(9), 3, 99)).encode()
+SCHEMA: Final = checker(record.schema(NIM))
 seeds = st.integers(0, 2**64 - 1)
 
 
@@ -67,6 +69,20 @@ def test_a_broken_redacted_record_is_refused_or_makes_sense(seed: int) -> None:
 def test_a_broken_record_of_any_game_is_refused_or_makes_sense(seed: int) -> None:
     """Nim is so small that many changes leave a possible game."""
     tried(Breaker(Chance(seed), (SMALL,)).broken(SMALL), NIM)
+
+
+@given(seeds)
+@settings(max_examples=200)
+def test_what_is_loaded_fits_the_schema(seed: int) -> None:
+    """Every line of it, except one that was cut off."""
+    content = Breaker(Chance(seed), (SMALL,)).broken(SMALL)
+    try:
+        found = record.loads(content, NIM)
+    except record.RecordError:
+        return
+    lines = content.splitlines()
+    for line in lines[: len(lines) - ("cut off" in found.recovered)]:
+        SCHEMA.validate(loads(line))
 
 
 @given(st.binary(max_size=300))

@@ -2,7 +2,6 @@
 
 from functools import cache
 from json import loads
-from math import isfinite
 from typing import Final
 
 from bluemoon.arena.formats import Format
@@ -10,7 +9,7 @@ from bluemoon.arena.limits import is_seconds
 from bluemoon.arena.rows import FaultKind, GameScore, Row
 from bluemoon.arena.tournaments import OptionsText, Tournament
 from bluemoon.kernel.codec import Form, JsonConverter
-from bluemoon.kernel.codec.forms import expected, one_of, whole_number
+from bluemoon.kernel.codec.forms import NUMBER, expected, one_of, whole_number
 from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.seats import Seat
@@ -66,13 +65,6 @@ def _seconds(value: object) -> float:
     return float(value)
 
 
-def _score(value: object) -> GameScore:
-    if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
-        what = "a score"
-        raise expected(what, value)
-    return GameScore(value)
-
-
 def _options(value: object) -> OptionsText:
     return OptionsText(line_text(value))
 
@@ -93,7 +85,7 @@ def _converter() -> JsonConverter:
     converter.write_as(int, number)
     converter.write_as(Seat, number)
     converter.write_as(float, Form(float, _seconds, {"type": "number"}))
-    converter.write_as(GameScore, Form(float, _score, {"type": "number"}))
+    converter.write_as(GameScore, NUMBER)
     converter.write_as(OptionsText, Form(loads, _options, {}))
     converter.write_as(Format, one_of({str(each): each for each in Format}, "a format"))
     kinds = {str(kind): kind for kind in FaultKind}

@@ -9,7 +9,7 @@ import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from re import fullmatch
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 from attrs import frozen
 
@@ -42,8 +42,8 @@ FactT = TypeVar("FactT")
 class Header(Generic[OptionsT]):
     """The first line of a record."""
 
-    format: str
-    version: int
+    format: Literal["bluemoon-record"]
+    version: Literal[1]
     """The version of the format."""
     game: str
     rules: int
@@ -61,8 +61,8 @@ class Header(Generic[OptionsT]):
 class RedactedHeader(Generic[OptionsT]):
     """The first line of a redacted record."""
 
-    format: str
-    version: int
+    format: Literal["bluemoon-redacted-record"]
+    version: Literal[1]
     game: str
     rules: int
     options: OptionsT
@@ -137,7 +137,6 @@ def _forms(
     converter = JsonConverter()
     number = whole_number(1, MOST_LINES)
     common: dict[str, AnyForm] = {
-        "version": whole_number(VERSION, VERSION),
         "rules": number,
         OPTIONS: codec.options,
         "seed": or_null(SEED),
@@ -148,7 +147,6 @@ def _forms(
         header=converter.form_with(
             Header[OptionsT],
             **common,
-            format=_constant(FORMAT),
             meta=OBJECT,
             start=_start(codec.event),
         ),
@@ -160,7 +158,6 @@ def _forms(
         redacted_header=converter.form_with(
             RedactedHeader[OptionsT],
             **common,
-            format=_constant(REDACTED_FORMAT),
             start=_start(codec.seen),
         ),
         seen_action=converter.form_with(
@@ -168,15 +165,6 @@ def _forms(
         ),
         redacted_result=converter.form_with(RedactedResultLine[OutcomeT], result=codec.outcome),
     )
-
-
-def _constant(text: str) -> Form[str]:
-    def decode(value: object) -> str:
-        if value != text:
-            raise expected(repr(text), value)
-        return text
-
-    return Form(str, decode, {"const": text})
 
 
 def _digits(value: object) -> str:
