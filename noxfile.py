@@ -24,6 +24,9 @@ SUPPORTED: Final = [
     if classifier.startswith(CLASSIFIER)
 ]
 
+SHARED_TESTS: Final = ("tests/kernel", "tests/record", "tests/contract")
+"""What every game relies on."""
+
 
 def reveal_interpreters() -> None:
     """Put the Pythons that are installed, but not on the PATH, where nox looks for them."""
@@ -57,6 +60,14 @@ def tests(session: nox.Session) -> None:
     )
     if not session.posargs:
         session.notify("coverage")
+
+
+@nox.session
+def quick(session: nox.Session) -> None:
+    """Test one game and what all games share, without what is slow: quick -- tests/city."""
+    install(session, "tests")
+    game = session.posargs or ["tests/city"]
+    session.run("pytest", "-n", "2", "-m", "not slow", *SHARED_TESTS, *game)
 
 
 @nox.session
