@@ -7,6 +7,7 @@ A step of an adapter takes a token; an action consists of one or two tokens that
 from functools import partial
 from importlib.metadata import version
 from random import Random
+from typing import Final
 
 import of_city
 import of_gymnasium
@@ -18,9 +19,12 @@ from report import beside, heading, line, unit_line
 from bluemoon import city
 from bluemoon.adapters import gymnasium, openspiel, pettingzoo
 
+LIMITS: Final = {"hanabi_v5": 1.0}
+"""How long a City step in PettingZoo may take, in steps of the classic; the others set no limit."""
+
 
 def measure(rng: Random, seconds: float) -> None:
-    """Measure for so long, and print."""
+    """Measure for about this long, and print."""
     rules = Contestant(
         "one City random step, 2 players", partial(of_city.steps, rng, city.Options(players=2))
     )
@@ -49,4 +53,4 @@ def measure(rng: Random, seconds: float) -> None:
     for contestant in (ours, *others):
         line(contestant, rules, "City steps")
     for classic in classics:
-        beside(ours, classic, 1)
+        beside(ours, classic, LIMITS.get(classic.name))

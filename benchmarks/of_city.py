@@ -7,7 +7,7 @@ from typing import Final
 from bluemoon import city
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
-from bluemoon.city.payments.card_counts import bundle
+from bluemoon.city.payments.card_counts import counts_of
 
 LONG_HAND: Final = 25
 """Cards of the hand whose payments are searched."""
@@ -48,7 +48,7 @@ def hashes(rng: Random, options: city.Options) -> Iterator[None]:
 def long_payments(rng: Random) -> Iterator[None]:
     """The payments for a Royal Palace space of price 5 with 25 cards, a new hand each time."""
     space = Space(colour=None, price=5)
-    held = bundle(rng.sample(city.standard_components().deck, LONG_HAND))
+    held = counts_of(rng.sample(city.standard_components().deck, LONG_HAND))
     yield
     payments(held, space)
     yield

@@ -5,10 +5,10 @@ from random import Random
 
 import numpy as np
 
-from bluemoon.adapters.gymnasium import GameEnv
+from bluemoon.adapters.gymnasium import SeatEnv
 
 
-def steps(rng: Random, environment: GameEnv) -> Iterator[None]:
+def steps(rng: Random, environment: SeatEnv) -> Iterator[None]:
     """A random game against random bots: choose one of the actions in the mask, step."""
     environment.reset(seed=rng.getrandbits(31))
     yield

@@ -1,7 +1,7 @@
 """
-A front end in which a person builds an action word by word, and is never offered a wrong one.
+A front end in which a person builds an action word by word; only legal ones are offered.
 
-Where there is no terminal, somebody else chooses.
+Without a terminal, the words are chosen at random.
 
     python examples/build_an_action.py
 """

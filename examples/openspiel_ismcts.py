@@ -1,5 +1,5 @@
 """
-OpenSpiel's search for games with hidden cards against one that plays anything.
+OpenSpiel's search for games with hidden cards, against a random player.
 
 Needs ``pip install 'bluemoon[openspiel]'``.
 

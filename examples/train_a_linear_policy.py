@@ -2,7 +2,7 @@
 Train a linear policy by self-play, and measure how it leaves random play behind.
 
 The policy sees what a player sees. It describes each legal action by a few features, multiplies
-them by its weights, and draws an action by softmax. All weights are 0 at first: it plays anything.
+them by its weights, and draws an action by softmax. All weights are 0 at first: it plays at random.
 After every round of games against itself a weight grows if winners chose its feature more often
 than losers did, beyond what the policy made them expect (REINFORCE).
 
@@ -65,7 +65,7 @@ class Plan:
     test_seeds: int = 60
     """Each is played twice, once from either seat."""
     most_actions: int = 3_000
-    """After so many a game is stopped, and counts as drawn."""
+    """A game is stopped after this number of actions, and counts as drawn."""
 
 
 QUICK: Final = Plan(rounds=2, games=4, rounds_a_test=1, test_seeds=2, most_actions=400)
@@ -81,7 +81,7 @@ class Point:
     wins: int
     draws: int
     rate: float
-    """Of games won, draws counting half, and the interval of 95 % around it."""
+    """Of games won, draws counting half; *low* and *high* are its 95 % interval."""
     low: float
     high: float
 
@@ -92,7 +92,7 @@ class LinearBot:
     def __init__(self, weights: Numbers) -> None:
         self.weights = weights
         self.score = np.zeros(len(FEATURES))
-        """The features that it chose, less those that were to be expected of it."""
+        """The features that it chose, less those that were expected."""
 
     def choose(
         self, view: city.View, actions: tuple[city.Action, ...], chance: Chance
@@ -100,14 +100,14 @@ class LinearBot:
         """Choose one of the actions."""
         if len(actions) == 1:
             return actions[0]
-        seen = Sight(view)
-        found = np.array([seen.features(action) for action in actions])
-        worth = found @ self.weights
+        describe = ActionFeatures(view).of
+        features = np.array([describe(action) for action in actions])
+        worth = features @ self.weights
         likely = np.exp(worth - worth.max())
         likely /= likely.sum()
         drawn, _ = chance.below(1 << 32)
         number = int(np.searchsorted(likely.cumsum()[:-1], drawn / (1 << 32), side="right"))
-        self.score += found[number] - likely @ found
+        self.score += features[number] - likely @ features
         return actions[number]
 
 
@@ -119,8 +119,8 @@ class TrainedBot(LinearBot):
         super().__init__(np.array([weights[name] for name in FEATURES]))
 
 
-class Sight:
-    """What a player sees, and how actions look to someone who sees it."""
+class ActionFeatures:
+    """Features of the actions of a player with this view."""
 
     def __init__(self, view: city.View) -> None:
         assert view.me is not None
@@ -131,16 +131,16 @@ class Sight:
         self.payments = payable(view, view.me.hand) if has_marker else ()
         self.offerings = (city.COURTYARD,) if has_marker and is_rich else ()
 
-    def features(self, action: city.Action) -> list[float]:
+    def of(self, action: city.Action) -> list[float]:
         """A number for each feature."""
-        found = [0.0] * len(FEATURES)
+        numbers = [0.0] * len(FEATURES)
         for name, number in (type(action).__name__, 1.0), *self.details(action).items():
             if name in PLACES:
-                found[PLACES[name]] = number
-        return found
+                numbers[PLACES[name]] = number
+        return numbers
 
     def details(self, action: city.Action) -> dict[str, float]:
-        """What is more to be said about the action."""
+        """The features that depend on more than the kind of the action."""
         match action:
             case city.Contribute():
                 building = self.view.city.buildings[self.here]
@@ -189,7 +189,7 @@ def payable(view: city.View, hand: tuple[city.Card, ...]) -> tuple[city.Cell, ..
 
 
 def shares(pair: tuple[Player, Player], seed: int, plan: Plan) -> tuple[float, ...]:
-    """What either seat has won: 1 or 0, or a half each."""
+    """What each seat has won: 1 or 0, or a half each."""
     options = city.Options(players=len(pair))
     state = bots.play(city.GAME, options, seed, pair, most_actions=plan.most_actions)
     outcome = city.outcome(state)
@@ -205,13 +205,13 @@ def improved(weights: Numbers, plan: Plan, first_seed: int) -> Numbers:
         won, lost = shares((one, other), seed, plan)
         leads.append(won - lost)
         scores.append(one.score - other.score)
-    # Some features are chosen far more often than others; all shall learn at the same pace.
+    # Some features are chosen far more often than others; all should learn at the same pace.
     scale = np.maximum(np.std(scores, axis=0), 1.0)
     return weights + np.array(leads) @ np.array(scores) / plan.games / scale
 
 
 def tested(weights: Numbers, plan: Plan, games: int) -> Point:
-    """How the policy does against a random bot, now that it has learned from so many games."""
+    """How the policy does against a random bot, after learning from this number of games."""
     won: list[float] = []
     for seed in range(FIRST_TEST_SEED, FIRST_TEST_SEED + plan.test_seeds):
         won.append(shares((LinearBot(weights), bots.RandomBot()), seed, plan)[0])
@@ -266,7 +266,7 @@ def drawn(curve: list[Point]) -> Figure:
 
 
 def main() -> None:
-    """Train, tell how it goes, and keep what came of it."""
+    """Train, print the progress, and save the result."""
     parser = argparse.ArgumentParser(description="Train a linear policy by self-play.")
     parser.add_argument("--quick", action="store_true", help="only see that it runs")
     parser.add_argument("--rounds", type=int, help="how many rounds of games to learn from")

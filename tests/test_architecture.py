@@ -86,8 +86,6 @@ FILES: Final = frozenset(["fileinput", "glob", "io", "os", "pathlib", "shutil", 
 FILE_CALLS: Final = frozenset(["open", "read_bytes", "read_text", "write_bytes", "write_text"])
 FORBIDDEN_CALLS: Final = frozenset(["__import__", "breakpoint", "eval", "exec", "input", "print"])
 READS_COMPONENTS: Final = frozenset({"city.components.standard"})
-IN_THREADS: Final = frozenset({"city.learning.observations.encoding"})
-"""What learners call from several threads, and needs something to write on in each of them."""
 MAKES_DRAFTS: Final = frozenset({"kernel.drafts"})
 """The one place that knows how to go around the protection of frozen values."""
 VAGUE_NAMES: Final = frozenset(["common", "helper", "helpers", "misc", "util", "utils"])
@@ -141,8 +139,6 @@ def world(tree: ast.Module, module: str) -> Iterator[str]:
     for name in imports(module, tree):
         top = name.split(".")[0]
         if reads and (top in FILES or name.startswith("importlib.resources")):
-            continue
-        if module in IN_THREADS and name == "threading.local":
             continue
         if top in OUTSIDE_WORLD | FILES:
             yield f"the core may not import {name}"
@@ -246,7 +242,6 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.evaluation.sites", "from bluemoon.city import State"),
         ("city.plugin", "from bluemoon.plugin import Plugin\nfrom bluemoon.city.game import GAME"),
         ("city.drawing.board", "from bluemoon.toolkits.drawing import Theme"),
-        ("city.learning.observations.encoding", "from threading import local"),
         ("cli.play", "from bluemoon import bots, registry\nprint(bots)"),
         ("kernel.drafts", "draft.__class__ = kind\nwrite = object.__setattr__"),
         ("city.setup", "name = type(self).__name__, self.__class__"),

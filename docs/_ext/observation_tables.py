@@ -4,7 +4,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from bluemoon.adapters.making import play_of
+from bluemoon.adapters.environment.by_name import play_of
 from bluemoon.bots import MOST_ACTIONS
 from bluemoon.toolkits.observations import Section
 

@@ -35,7 +35,6 @@ from bluemoon.kernel.roles import (
 )
 from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.observations import Encoder
-from bluemoon.toolkits.tokens.fork import Fork
 
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
 PlainViewT = TypeVar("PlainViewT")
@@ -263,13 +262,11 @@ class Pieces(Protocol[ActionT_co, ViewT_contra]):
 
 
 @frozen(eq=False)
-class Learning(Generic[OptionsT, StateT, ActionT, PlainViewT]):
-    """What an environment for learners needs of a game."""
+class Learning(Generic[OptionsT, PlainViewT]):
+    """What an environment for learners needs from a game, besides its rules and notation."""
 
     encoder: Callable[[OptionsT], Encoder[PlainViewT]]
     """How views of a game with these options are written as numbers."""
-    fork: Callable[[StateT], Fork[ActionT]] | None = None
-    """Builds the token tree directly, for games that can do so without listing every action."""
 
 
 @frozen(eq=False, kw_only=True)
@@ -293,8 +290,8 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """Sentences; None: notation."""
     pieces: Pieces[ActionT, ViewT] | None = None
     """How an action is put together; None: from the words of the legal actions."""
-    learning: Learning[OptionsT, StateT, ActionT, ViewT] | None = None
-    """Observations and tokens; None: there is no environment."""
+    learning: Learning[OptionsT, ViewT] | None = None
+    """Observations; None: the game has no environment."""
     next_game: Callable[[OptionsT, OutcomeT], OptionsT | None] | None = None
     """The options of the next game of a series; None when the series is over."""
     commands: str | None = None

@@ -10,10 +10,10 @@ import pytest
 from support.installing import LEARNABLE_NIM, NIM, Installing
 from support.solo import BEST_SCORE
 
-from bluemoon.adapters import making, openspiel, pettingzoo
+from bluemoon.adapters import openspiel, pettingzoo
+from bluemoon.adapters.environment.by_name import environments, play_of
 from bluemoon.adapters.gymnasium import make
-from bluemoon.adapters.making import play_of
-from bluemoon.adapters.openspiel.registering import register
+from bluemoon.adapters.openspiel.registration import register
 from bluemoon.kernel.errors import OptionsError
 
 MOST = 1000
@@ -21,17 +21,17 @@ MOST = 1000
 
 def test_the_games_with_observations_have_an_environment(install: Installing) -> None:
     """One that others bring along included; one without observations, or broken, has none."""
-    assert ("city",) == making.environments()
+    assert ("city",) == environments()
 
     install({**NIM, **LEARNABLE_NIM, "broken": "no_such_module:PLUGIN"})
 
-    assert ("city", "learnable-nim") == making.environments()
+    assert ("city", "learnable-nim") == environments()
 
 
 @pytest.mark.usefixtures("installed_nim")
 def test_a_game_without_observations_has_no_environment() -> None:
     for ask in (make, pettingzoo.env, pettingzoo.raw_env, openspiel.spiel_game):
-        with pytest.raises(OptionsError, match="nim brings no observations along, so it has no"):
+        with pytest.raises(OptionsError, match="nim has no observations, so it has no env"):
             ask("nim")
 
 

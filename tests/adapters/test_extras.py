@@ -36,6 +36,7 @@ def run(program: str) -> str:
         ("pettingzoo", "gymnasium"),
         ("gymnasium", "gymnasium"),
         ("gymnasium", "numpy"),
+        ("openspiel", "pyspiel"),
     ],
 )
 def test_a_missing_extra_says_what_to_install(extra: str, library: str) -> None:
@@ -45,7 +46,7 @@ def test_a_missing_extra_says_what_to_install(extra: str, library: str) -> None:
     assert said.endswith(f"pip install 'bluemoon[{extra}]'")
 
 
-def test_a_failed_import_is_told_by_its_extra() -> None:
+def test_a_failed_import_names_its_extra() -> None:
     with pytest.raises(MissingExtraError) as caught, needs("gymnasium"):
         import no_such_library  # type: ignore[import-not-found]  # noqa: F401, PLC0415
 

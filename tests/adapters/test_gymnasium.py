@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from support.nim_play import nim_play
 
-from bluemoon.adapters.gymnasium import ENVIRONMENTS, ILLEGAL_REWARD, GameEnv, make
+from bluemoon.adapters.gymnasium import ENVIRONMENTS, ILLEGAL_REWARD, SeatEnv, make
 from bluemoon.bots import BotError, RandomBot
 from bluemoon.kernel.errors import OptionsError, SeatError
 from bluemoon.kernel.seats import Seat
@@ -17,7 +17,7 @@ from bluemoon.kernel.seats import Seat
 CITY = "bluemoon/City-v0"
 
 
-def finish(table: GameEnv, seed: int) -> tuple[float, bool, bool]:
+def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
     """The reward at the end, and how it came, if the last token is always taken."""
     table.reset(seed=seed)
     reward, terminated, truncated = 0.0, False, False
@@ -48,7 +48,7 @@ def test_every_seat_passes_the_checker(seat: int) -> None:
 # The checker wants to make it again by name, and Nim has none.
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
 def test_any_game_passes_the_checker() -> None:
-    check_env(GameEnv(nim_play(bots={Seat(1): RandomBot}), Seat(0)))
+    check_env(SeatEnv(nim_play(bots={Seat(1): RandomBot}), Seat(0)))
 
 
 def test_the_module_in_the_name_is_enough() -> None:
@@ -69,7 +69,7 @@ def test_masks_tell_the_tokens_that_are_offered() -> None:
 
 
 def test_the_game_goes_on_until_somebody_wins() -> None:
-    table = GameEnv(nim_play(size=21, bots={Seat(1): RandomBot}), Seat(0))
+    table = SeatEnv(nim_play(size=21, bots={Seat(1): RandomBot}), Seat(0))
     ends = [finish(table, seed) for seed in range(12)]
 
     assert {(1.0, True, False), (-1.0, True, False)} == set(ends)
@@ -123,7 +123,7 @@ def test_render_modes_are_text(capsys: pytest.CaptureFixture[str]) -> None:
 def test_wrong_arguments_are_refused() -> None:
     with pytest.raises(SeatError, match="the seats are 0 to 1, there is no seat 2"):
         make(seat=2)
-    with pytest.raises(OptionsError, match="1 other seats need as many opponents, not 2"):
+    with pytest.raises(OptionsError, match="opponents must be 1, one for each other seat, not 2"):
         make(opponents=["random", "random"])
     with pytest.raises(BotError, match="there is no bot 'clever'"):
         make(opponents="clever")

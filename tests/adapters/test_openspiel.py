@@ -41,7 +41,7 @@ def dealt(parameters: str = "", deal: int = 7) -> pyspiel.State:
 
 
 def played_on(state: pyspiel.State, seed: int, choices: int = 20_000) -> pyspiel.State:
-    """The same state after so many random choices, or at the end of the game."""
+    """The same state after this number of random choices, or at the end of the game."""
     rng = Random(seed)  # noqa: S311  a test, not a secret
     for _ in range(choices):
         if state.is_terminal():
@@ -91,16 +91,16 @@ def test_game_is_known_with_all_its_parameters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("parameters", "told"),
+    ("parameters", "sentence"),
     [
         ("players=5", "players must be 2 or 3 or 4, not 5"),
         ("layout=round", "layout must be 'standard' or 'variant', not 'round'"),
-        ("deals=0", "deals is a number from 1 to 2147483647, not 0"),
-        ("max_game_length=0", "max_game_length is a number from 1 to 2147483647, not 0"),
+        ("deals=0", "deals must be a whole number from 1 to 2147483647, not 0"),
+        ("max_game_length=0", "max_game_length must be a whole number from 1 to 2147483647, not 0"),
     ],
 )
-def test_wrong_parameter_is_an_error(parameters: str, told: str) -> None:
-    with pytest.raises(OptionsError, match=told):
+def test_wrong_parameter_is_an_error(parameters: str, sentence: str) -> None:
+    with pytest.raises(OptionsError, match=sentence):
         loaded(parameters)
 
 

@@ -42,7 +42,7 @@ def usual_ismcts(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
     return ISMCTSBot(game, evaluator(seed), 1.0, SIMULATIONS)
 
 
-def ismcts_by_sight(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
+def ismcts_by_observation(game: pyspiel.Game, seed: int) -> pyspiel.Bot:
     return ISMCTSBot(game, evaluator(seed), 1.0, SIMULATIONS, use_observation_string=True)
 
 
@@ -64,7 +64,7 @@ def test_bots_play_a_whole_game(maker: Maker) -> None:
     assert [-1.0, 1.0] == sorted(state.returns())
 
 
-@pytest.mark.parametrize("maker", [mcts, ismcts, usual_ismcts, ismcts_by_sight])
+@pytest.mark.parametrize("maker", [mcts, ismcts, usual_ismcts, ismcts_by_observation])
 def test_bots_play_with_four_until_the_game_is_stopped(maker: Maker) -> None:
     state = play(f"{NAME}(players=4,expansion=True,max_game_length=40)", maker, deal=1)
 

@@ -10,11 +10,9 @@ import pytest
 
 from bluemoon import city
 from bluemoon.adapters import TokenError
-from bluemoon.adapters.openspiel.past import Past
-from bluemoon.adapters.openspiel.table import TokenTable
-from bluemoon.adapters.openspiel.token_position import TokenPosition, deal
+from bluemoon.adapters.openspiel.positions import EventHistory, TokenPosition, TokenTable, deal
 from bluemoon.city.events import Event
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 
@@ -23,17 +21,17 @@ Position: TypeAlias = TokenPosition[city.State, city.Action, Event, View]
 OPTIONS: Final = city.Options(players=3)
 
 
-def tell(event: Event, seat: Seat) -> str:
+def event_line(event: Event, seat: Seat) -> str:
     return repr(city.redact(event, seat))
 
 
 def table_of(max_game_length: int) -> TokenTable[city.State, city.Action, Event, View]:
-    """Three players, whose games are stopped after so many choices."""
+    """Three players, whose games are stopped after this number of choices."""
     return TokenTable(
         name="three",
         game=city.GAME,
         first_event=partial(city.GAME.start, OPTIONS),
-        tell=tell,
+        event_line=event_line,
         encoder=city_encoder(OPTIONS),
         max_game_length=max_game_length,
     )
@@ -51,13 +49,13 @@ def random_positions(seed: int, choices: int) -> Iterator[Position]:
         position = position.take(rng.choice(position.choices))
 
 
-def happened(position: Position, since: Past[Event]) -> list[Event]:
+def happened(position: Position, since: EventHistory[Event]) -> list[Event]:
     """What has happened since then, the latest action first."""
     events: list[Event] = []
-    past: Past[Event] | None = position.past
-    while past is not None and past is not since:
-        events += past.events
-        past = past.before
+    history: EventHistory[Event] | None = position.history
+    while history is not None and history is not since:
+        events += history.events
+        history = history.before
     return events
 
 
@@ -102,11 +100,11 @@ def test_memory_is_the_same_exactly_if_the_same_was_seen(seat: Seat) -> None:
     for seed in range(20):
         begun, *going_on = twins_going_on(seed, seat)
         for twins in going_on:
-            facts, others = map(happened, twins, (begun[0].past, begun[1].past))
+            facts, others = map(happened, twins, (begun[0].history, begun[1].history))
             saw, other_saw = (
                 [city.redact(event, seat) for event in log] for log in (facts, others)
             )
-            memory, other_memory = (twin.past.digest(seat, TABLE.tell) for twin in twins)
+            memory, other_memory = (twin.history.digest(seat, TABLE.event_line) for twin in twins)
 
             assert (saw == other_saw) == (memory == other_memory)
             hidden += saw == other_saw and facts != others
@@ -143,13 +141,13 @@ def test_own_tokens_are_seen_and_remembered() -> None:
     assert str(after).endswith(" taking move")
 
 
-def test_different_pasts_are_remembered_as_different() -> None:
-    """The same view may be reached in several ways; who was there knows in which."""
+def test_different_histories_are_remembered_as_different() -> None:
+    """The same view may be reached in several ways; whoever was there remembers which."""
     positions = [*random_positions(seed=2, choices=80)]
     memories = {position.remembered(Seat(0)) for position in positions}
-    sights = {position.seen(Seat(0)) for position in positions}
+    views = {position.seen(Seat(0)) for position in positions}
 
-    assert len(sights) <= len(memories)
+    assert len(views) <= len(memories)
 
 
 def test_token_that_is_no_choice_is_an_error() -> None:

@@ -23,7 +23,7 @@ from support.pettingzoo_checks import passes_api_test, passes_render_test, passe
 from bluemoon import city
 from bluemoon.adapters import TokenError
 from bluemoon.adapters.pettingzoo import ILLEGAL_REWARD, GameEnv, Observation, env, raw_env
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 
@@ -261,5 +261,5 @@ def test_a_copy_goes_on_by_itself(copied: Callable[[GameEnv], GameEnv]) -> None:
 
 @pytest.mark.parametrize("most", [0, -1, 2.5])
 def test_a_game_has_an_action_at_least(most: int) -> None:
-    with pytest.raises(OptionsError, match="max_actions is a whole number from 1 on, not"):
+    with pytest.raises(OptionsError, match="max_actions must be a whole number of at least 1, not"):
         env(max_actions=most)

@@ -3,7 +3,7 @@
 import pytest
 from support.nim import Outcome
 
-from bluemoon.adapters.rewards import rewards
+from bluemoon.adapters.environment.rewards import rewards
 from bluemoon.kernel.seats import Seat
 
 

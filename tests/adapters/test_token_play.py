@@ -6,29 +6,27 @@ import pytest
 from attrs import define, field
 from hypothesis import given
 from hypothesis import strategies as st
-from support.nim import NIM, Heap, State, Take
-from support.nim_play import NIM_ENCODER, nim_play
+from support.nim import State, Take
+from support.nim_play import nim_play
 from support.reachable import all_options, reachable_states, seeds
 
 from bluemoon import city
-from bluemoon.adapters import END, TokenError, Vocabulary, taken
-from bluemoon.adapters.making import play_of
-from bluemoon.adapters.play import Play
-from bluemoon.adapters.token_play import TokenPlay
-from bluemoon.bots import RandomBot
-from bluemoon.city.learning.observations import city_encoder
+from bluemoon.adapters import END, TokenError, Vocabulary
+from bluemoon.adapters.environment.by_name import play_of
+from bluemoon.adapters.environment.play import Play, TokenPlay, action_counts
+from bluemoon.bots import BotFailedError, RandomBot
+from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.tokens.fork import Fork, branching
 
 MOST: Final = 20_000
 
 
 @define
 class Student:
-    """A bot that takes one counter, and remembers what it was told."""
+    """A bot that takes one counter, and remembers its seat and the ends of its games."""
 
     seat: Seat | None = None
     endings: list[Ending] = field(factory=list[Ending])
@@ -106,7 +104,7 @@ def test_a_token_that_was_not_offered_changes_nothing() -> None:
     assert before == (play.observe(Seat(0)), play.choices)
 
 
-def test_bots_are_told_their_seat_and_the_end() -> None:
+def test_bots_hear_their_seat_and_the_end() -> None:
     made: list[Student] = []
 
     def make() -> Student:
@@ -142,7 +140,7 @@ def test_nobody_goes_on_after_a_bot_has_failed() -> None:
     play = nim_play(size=9, bots={Seat(1): Deserter})
     play.start(seed=3)
 
-    with pytest.raises(ConnectionError):
+    with pytest.raises(BotFailedError, match="the bot in seat 1 failed: ConnectionError"):
         take_first_tokens(play)
 
     assert play.to_act is None
@@ -150,25 +148,6 @@ def test_nobody_goes_on_after_a_bot_has_failed() -> None:
     assert () == play.choices
     with pytest.raises(TokenError, match="comes too late"):
         play.take(1)
-
-
-@define(eq=False)
-class Done(Fork[Take]):
-    """A leaf of one's own, which says nothing more than its action."""
-
-    action: Take | None
-
-
-def test_forks_can_be_of_ones_own_kind() -> None:
-    def fork(state: State) -> Fork[Take]:
-        return branching(
-            {place: Done((), take) for place, take in enumerate(NIM.legal_actions(state))}
-        )
-
-    play = TokenPlay(game=NIM, options=Heap(9), encoder=NIM_ENCODER, fork=fork)
-    take_first_tokens(play)
-
-    assert play.is_over
 
 
 def test_bots_need_not_care_about_beginning_and_end() -> None:
@@ -191,7 +170,7 @@ def test_the_last_numbers_count_the_tokens_taken() -> None:
 
 
 def test_equal_tokens_are_counted_up_to_ten() -> None:
-    counts = taken.numbers((2,) * 11 + (1,), Vocabulary((END, "pay", "K1")))
+    counts = action_counts((2,) * 11 + (1,), Vocabulary((END, "pay", "K1")))
 
     assert [0.0, 1.0, 10.0] == list(counts)
 
@@ -227,8 +206,8 @@ class Rigged(TokenPlay[city.Options, city.State, city.Action, city.View]):
         return city.view(self._state, seat, perfect_memory=True)
 
     def begin_at(self, state: city.State) -> "Rigged":
-        self._state, self._actions, self._seen = state, 0, {}
-        self._play_on(None)
+        self._state, self._actions, self._encoded = state, 0, {}
+        self._play_on()
         return self
 
 

@@ -30,7 +30,7 @@ def test_the_bots_of_the_library_have_names() -> None:
         ("search:0.5s", bots.Seconds(0.5)),
     ],
 )
-def test_a_search_thinks_as_long_as_it_is_told(text: str, budget: bots.Budget) -> None:
+def test_a_search_thinks_as_long_as_its_name_says(text: str, budget: bots.Budget) -> None:
     found = make(text)
 
     assert isinstance(found, bots.SearchBot)
@@ -40,7 +40,7 @@ def test_a_search_thinks_as_long_as_it_is_told(text: str, budget: bots.Budget) -
 @pytest.mark.parametrize(
     ("text", "turns"), [("search:20:turns=3", 3), ("search:2s:turns=all", None)]
 )
-def test_a_search_looks_as_far_as_it_is_told(text: str, turns: int | None) -> None:
+def test_a_search_looks_as_far_as_its_name_says(text: str, turns: int | None) -> None:
     found = make(text)
 
     assert isinstance(found, bots.SearchBot)
@@ -54,13 +54,13 @@ def test_an_impossible_number_of_turns_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["search:", "search:0", "search:0s", "search:-1", "search:fast"])
-def test_a_budget_that_is_none_is_refused(text: str) -> None:
+def test_an_impossible_budget_is_refused(text: str) -> None:
     with pytest.raises(bots.BotError, match="search:500 thinks for 500 iterations"):
         make(text)
 
 
 @pytest.mark.parametrize("text", ["", "x", ":", "greedy:", ":Bot", "mybot.py:", "random:"])
-def test_a_bot_that_there_is_not_is_refused(text: str) -> None:
+def test_an_unknown_bot_is_refused(text: str) -> None:
     with pytest.raises(bots.BotError, match="a bot is random, greedy, search"):
         make(text)
 
@@ -99,37 +99,54 @@ def test_a_bot_comes_from_an_installed_module() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "name", "reason"),
+    ("source", "name", "code", "reason"),
     [
-        ("class Mine: ...", "Yours", "has no Yours"),
-        ("class Mine: ...", "Mime", "did you mean Mine"),
-        ("Mine = 5", "Mine", "is no class and no function that makes a bot: 5"),
-        ("raise SystemExit(4)", "Mine", "SystemExit: 4"),
-        ("class Mine: ...", "Mine", "makes no bot: a Mine has no choose"),
-        ("def Mine(): raise OSError('no')", "Mine", "fails: OSError: no"),
-        ("class Mine:\n    def __init__(self, x): ...", "Mine", "fails: TypeError"),
-        ("import nowhere", "Mine", "cannot run .*ModuleNotFoundError"),
-        ("def", "Mine", "cannot run .*SyntaxError"),
+        ("class Mine: ...", "Yours", "bot.unknown", "has no Yours"),
+        ("class Mine: ...", "Mime", "bot.unknown", "did you mean Mine"),
+        ("Mine = 5", "Mine", "bot.unknown", "must be a class or a function, not 5"),
+        ("raise SystemExit(4)", "Mine", "bot.failed", "SystemExit: 4"),
+        ("class Mine: ...", "Mine", "bot.failed", "makes a Mine, which has no method choose"),
+        ("def Mine(): raise OSError('no')", "Mine", "bot.failed", "fails: OSError: no"),
+        (
+            "class Mine:\n    def __init__(self, x): ...",
+            "Mine",
+            "bot.failed",
+            "fails: TypeError",
+        ),
+        ("import nowhere", "Mine", "bot.failed", "cannot run .*ModuleNotFoundError"),
+        ("def", "Mine", "bot.failed", "cannot run .*SyntaxError"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told(
-    tmp_path: Path, code: str, name: str, reason: str
+def test_a_file_that_makes_no_bot_is_refused(
+    tmp_path: Path, source: str, name: str, code: str, reason: str
 ) -> None:
     file = tmp_path / "mine.py"
-    file.write_text(code)
+    file.write_text(source)
 
-    with pytest.raises(bots.BotError, match=reason):
+    with pytest.raises(bots.BotError, match=reason) as caught:
         make(f"{file}:{name}")
+    assert code == caught.value.code
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(bots.BotError, match=r"there is no file .*mine\.py"):
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(bots.BotError, match=r"there is no file .*mine\.py") as caught:
         make(f"{tmp_path / 'mine.py'}:Mine")
+    assert "bot.unknown" == caught.value.code
 
 
-def test_a_module_that_is_not_there_is_refused() -> None:
-    with pytest.raises(bots.BotError, match=r"cannot import nowhere\.at\.all"):
+def test_a_missing_module_is_refused() -> None:
+    with pytest.raises(bots.BotError, match=r"cannot import nowhere\.at\.all") as caught:
         make("nowhere.at.all:Bot")
+    assert "bot.unknown" == caught.value.code
+
+
+def test_a_module_that_fails_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "failing_bots.py").write_text("1 / 0")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    with pytest.raises(bots.BotError, match="cannot import failing_bots: ZeroDiv") as caught:
+        make("failing_bots:Bot")
+    assert "bot.failed" == caught.value.code
 
 
 def test_a_file_alone_is_no_bot() -> None:

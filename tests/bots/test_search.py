@@ -54,7 +54,7 @@ def test_the_same_view_and_chance_lead_to_the_same_thinking(seed: int, actions: 
 
 @settings(max_examples=8)
 @given(seed=seeds(), actions=st.integers(0, 300))
-def test_thinking_tells_about_every_action(seed: int, actions: int) -> None:
+def test_thinking_covers_every_action(seed: int, actions: int) -> None:
     state = played(city.Options(players=3, expansion=True), seed, actions)
     if city.outcome(state) is not None:
         return
@@ -141,7 +141,7 @@ def test_a_search_looks_at_one_turn_or_more(turns: int) -> None:
 
 
 def test_more_turns_see_what_the_other_will_do() -> None:
-    """With 6 counters left, one step ahead tells nothing; three turns show the win."""
+    """With 6 counters left, one step ahead shows nothing; three turns show the win."""
     state = State(6, Seat(0))
     search = bots.SearchBot(
         evolve(NIM_PLUGIN, evaluation=half_blind), bots.Iterations(400), turns=3
@@ -197,15 +197,15 @@ def decide(bot: bots.Bot[city.View, city.Action], state: city.State) -> city.Act
 
 def test_a_search_goes_on_with_what_it_thought_about_its_last_choice() -> None:
     opening = city.new_game(city.Options(players=2), 3)
-    counting, anew = Counting(), Counting()
+    counting, fresh = Counting(), Counting()
     bot = bots.SearchBot(evolve(CITY, evaluation=counting), bots.Iterations(120))
     after = city.apply(opening, decide(bot, opening))
     counting.calls = 0
 
     decide(bot, after)
-    decide(bots.SearchBot(evolve(CITY, evaluation=anew), bots.Iterations(120)), after)
+    decide(bots.SearchBot(evolve(CITY, evaluation=fresh), bots.Iterations(120)), after)
 
-    assert counting.calls < anew.calls / 2
+    assert counting.calls < fresh.calls / 2
 
 
 def test_a_search_does_not_go_on_in_another_game() -> None:

@@ -162,7 +162,7 @@ def test_the_solver_beats_random_from_a_won_heap(seed: int, size: int) -> None:
     assert (won,) == outcome.winners
 
 
-def test_a_game_is_stopped_after_so_many_actions() -> None:
+def test_a_game_is_stopped_after_the_most_actions() -> None:
     state = bots.play(NIM, Heap(30), 0, [bots.RandomBot()] * 2, most_actions=2)
 
     assert 24 <= state.left < 30
@@ -170,50 +170,50 @@ def test_a_game_is_stopped_after_so_many_actions() -> None:
 
 
 def test_there_is_a_bot_for_every_seat() -> None:
-    with pytest.raises(OptionsError, match="2 seats need as many bots, not 3"):
+    with pytest.raises(OptionsError, match="a game for 2 needs one bot for each seat, not 3"):
         bots.play(NIM, Heap(), 0, [bots.RandomBot()] * 3)
 
 
 def test_a_name_and_a_class_are_no_bots() -> None:
     some = bots.RandomBot()
-    with pytest.raises(BotError, match=r"seat 1 needs a bot, .* not 'greedy'; bots\.find makes"):
+    with pytest.raises(BotError, match=r"seat 1 needs a bot, .* not 'greedy'; bots\.make makes"):
         bots.play(NIM, Heap(), 0, [some, "greedy"])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
     with pytest.raises(BotError, match=r"seat 0 needs a bot, .* not <class"):
         bots.play(NIM, Heap(), 0, [bots.RandomBot, some])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
 
 
 class Diary:
-    """Writes down what it is told."""
+    """Writes down what it hears about its game."""
 
     def __init__(self) -> None:
-        self.told: list[object] = []
+        self.heard: list[object] = []
 
     def choose(self, view: State, actions: tuple[Take, ...], chance: Chance) -> Take:
         return bots.RandomBot().choose(view, actions, chance)
 
     def start(self, seat: Seat, view: State) -> None:
-        self.told.append((seat, view.left))
+        self.heard.append((seat, view.left))
 
     def end(self, outcome: Ending) -> None:
-        self.told.append(outcome.winners)
+        self.heard.append(outcome.winners)
 
 
-def test_bots_are_told_when_their_game_begins_and_ends() -> None:
+def test_bots_hear_when_their_game_begins_and_ends() -> None:
     diary = Diary()
 
     final = bots.play(NIM, Heap(5), 3, [bots.RandomBot(), diary])
 
     outcome = NIM.outcome(final)
     assert outcome is not None
-    assert [(1, 5), outcome.winners] == diary.told
+    assert [(1, 5), outcome.winners] == diary.heard
 
 
-def test_bots_are_not_told_of_an_end_that_never_came() -> None:
+def test_bots_do_not_hear_of_an_end_that_never_came() -> None:
     diary = Diary()
 
     bots.play(NIM, Heap(30), 3, [diary, bots.RandomBot()], most_actions=1)
 
-    assert [(0, 30)] == diary.told
+    assert [(0, 30)] == diary.heard
 
 
 def test_every_decision_has_a_chance_of_its_own() -> None:
@@ -225,12 +225,12 @@ def test_every_decision_has_a_chance_of_its_own() -> None:
     ]
 
 
-def test_a_chance_does_not_tell_the_seed() -> None:
+def test_a_chance_does_not_reveal_the_seed() -> None:
     """SplitMix64 can be run backwards: whoever got its words would have the seed."""
     seed = 1 << 40
-    source, told = Chance(seed), set[int]()
+    source, known = Chance(seed), set[int]()
     for _ in range(100):
         word, source = source.word()
-        told |= {word, source.seed}
+        known |= {word, source.seed}
 
-    assert bots.chance_for(seed, 0).seed not in told
+    assert bots.chance_for(seed, 0).seed not in known

@@ -54,14 +54,14 @@ class Counting:
 
 
 def thought_of(
-    iterations: int, *, turns: int | None = 1, tells_turns: bool = True
+    iterations: int, *, turns: int | None = 1, has_turns: bool = True
 ) -> tuple[Counting, bots.Thinking[Action]]:
     """A search of the opening of a long game, and what it took."""
     counting = Counting()
     plugin = attrs.evolve(
         PLUGIN,
         game=attrs.evolve(SOLO, evolve=counting.evolve),
-        ends_turn=counting.ends_turn if tells_turns else None,
+        ends_turn=counting.ends_turn if has_turns else None,
     )
     opening = SOLO.new_game(Turns(30), 1)
     # Two actions to choose from: a number lies on the pile.
@@ -83,7 +83,7 @@ def test_an_iteration_ends_where_the_turn_ends() -> None:
     assert counting.events < 100
 
 
-def test_more_turns_are_looked_at_if_the_bot_is_told_so() -> None:
+def test_a_bot_can_look_at_more_turns() -> None:
     counting, _ = thought_of(10, turns=2)
 
     assert 20 == len(counting.turns_ended)
@@ -93,7 +93,7 @@ def test_more_turns_are_looked_at_if_the_bot_is_told_so() -> None:
 @pytest.mark.parametrize("turns", [1, None])
 def test_where_turns_have_no_end_an_iteration_stops_at_a_new_decision(turns: int | None) -> None:
     """The search deepens one decision at a time."""
-    counting, thinking = thought_of(10, turns=turns, tells_turns=False)
+    counting, thinking = thought_of(10, turns=turns, has_turns=False)
 
     assert 10 == thinking.iterations
     assert counting.events < 100

@@ -206,8 +206,8 @@ class Illegal:
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        ("Raises", "the bot in seat 1 has failed: ValueError: oh no"),
-        ("Illegal", "the bot in seat 1 may not do what it chose: "),
+        ("Raises", "the bot in seat 1 failed: ValueError: oh no"),
+        ("Illegal", "the bot in seat 1 chose an illegal action: rule T2: "),
     ],
 )
 @pytest.mark.parametrize("command", ["demo", "simulate"])

@@ -13,7 +13,7 @@ from support.race import PLUGIN, RACE, SEATS, Cars, Drive, Event, Finish, Race
 from bluemoon import arena, bots, pictures, record
 from bluemoon.adapters.gymnasium import make
 from bluemoon.adapters.openspiel import short_name
-from bluemoon.adapters.openspiel.registering import register
+from bluemoon.adapters.openspiel.registration import register
 from bluemoon.adapters.pettingzoo import env
 from bluemoon.testing import GameContract
 

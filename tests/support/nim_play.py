@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import attrs
 from support.nim import NIM, Heap, State, Take
 
-from bluemoon.adapters.token_play import TokenPlay
+from bluemoon.adapters.environment.play import TokenPlay
 from bluemoon.bots import MOST_ACTIONS, BotMaker
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.seats import Seat

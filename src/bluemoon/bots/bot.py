@@ -15,15 +15,15 @@ ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 @runtime_checkable
 class Bot(Protocol[ViewT_contra, ActionT]):
     """
-    A player that is no person.
+    A computer player.
 
-    It is never shown a state: what it knows is the view of its seat with perfect memory. It
-    has no chance of its own either, so a game of bots follows from its seed. A bot plays one
-    seat of one game; for another game another one is made.
+    It never sees a state: what it knows is the view of its seat with perfect memory. It has no
+    randomness of its own either, so a game of bots follows from its seed. A bot plays one seat of
+    one game; every game needs new bots.
     """
 
     def choose(self, view: ViewT_contra, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
-        """One of the actions, which are all that are listed for this view."""
+        """One of the actions, which are the listed ones for this view."""
         ...
 
 
@@ -32,7 +32,7 @@ class Starting(Protocol[ViewT_contra]):
     """A bot that wants to know when its game begins."""
 
     def start(self, seat: Seat, view: ViewT_contra) -> None:
-        """Take the seat, and see the opening from there."""
+        """Take this seat, and see the opening from there."""
         ...
 
 

@@ -1,9 +1,15 @@
 """What can be wrong with a bot."""
 
-from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.errors import BlueMoonError, SetupError
 
 
 class BotError(SetupError):
     """A bot was asked for that cannot be found or made."""
 
     code = "bot.unknown"
+
+
+class BotFailedError(BlueMoonError, RuntimeError):
+    """A bot raised an error while it played, or chose an illegal action."""
+
+    code = "bot.failed"

@@ -2,8 +2,8 @@
 Bots by name, as a person writes them.
 
 ``random``, ``greedy``, ``search``, ``search:2000`` (iterations), ``search:1.5s`` (seconds),
-``search:2000:turns=3`` (further than its own turn), and bots of one's own: ``mybot.py:MyBot`` (a
-file) or ``package.module:MyBot``.
+``search:2000:turns=3`` (further than its own turn), and custom bots: ``mybot.py:MyBot`` (a file) or
+``package.module:MyBot``.
 """
 
 from functools import partial
@@ -31,10 +31,10 @@ _EXPECTED: Final = (
 
 def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT, ActionT]:
     """
-    What makes the bot that this text names, for a game; a BotError if there is none.
+    What makes the bot with this name, for a game; a BotError if it is unknown.
 
-    A bot of one's own is a class, or a function, that makes a bot when it is called without
-    arguments. Its file is run when it is found.
+    A custom bot is a class or a function that makes a bot when it is called without arguments. Its
+    file is run when it is found.
     """
     name, colon, rest = text.partition(":")
     if name == "random" and not colon:
@@ -55,7 +55,7 @@ def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT
 
 def make(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> Bot[ViewT, ActionT]:
     """
-    The bot that this text names, for one seat of one game; a BotError if there is none.
+    The bot with this name, for one seat of one game; a BotError if it is unknown.
 
     >>> from bluemoon.city.plugin import PLUGIN
     >>> make("search:200", PLUGIN).budget
@@ -67,7 +67,7 @@ def make(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> Bot[ViewT, Act
 def _search(
     text: str, rest: str | None, plugin: BotPlugin[StateT, ActionT, ViewT]
 ) -> BotMaker[ViewT, ActionT]:
-    """The search that a text names, given what comes after the first colon."""
+    """What makes a search bot, given what comes after the first colon of its name."""
     if rest is None:
         return partial(SearchBot, plugin)
     number, colon, turns = rest.partition(":turns=")

@@ -11,13 +11,13 @@ from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.plugin import BotPlugin
 
 WORLDS: Final = 2
-"""How many ways the hidden cards might lie are looked at, if nothing else is said."""
+"""The default number of worlds: ways in which the hidden cards might lie."""
 
 
-def _is_positive(_: object, __: "Attribute[int]", found: int) -> None:
-    if found < 1:
-        message = f"a greedy bot looks at 1 world or more, not {found}"
-        raise BotError(message)
+def _check_worlds(_: object, __: "Attribute[int]", value: int) -> None:
+    if value < 1:
+        message = f"a greedy bot looks at 1 world or more, not {value}"
+        raise BotError(message, code="options.value")
 
 
 @frozen
@@ -25,12 +25,12 @@ class GreedyBot(Generic[StateT, ActionT, ViewT]):
     """
     Tries every action once and takes the one that looks best afterwards.
 
-    What the bot cannot see is drawn by lot, the same for all the actions, so that they are
-    compared fairly; among equals the first one listed is taken.
+    What the bot cannot see is drawn at random, the same for all actions, so that they are compared
+    fairly. Among equals it takes the first one listed.
     """
 
     plugin: BotPlugin[StateT, ActionT, ViewT] = field(repr=False)
-    worlds: int = field(default=WORLDS, validator=_is_positive)
+    worlds: int = field(default=WORLDS, validator=_check_worlds)
 
     def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
         """The action after which the evaluation is best, on average over the worlds."""

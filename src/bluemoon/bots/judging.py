@@ -9,7 +9,7 @@ from bluemoon.kernel.roles import ActionT, Ending, Playable, StateT, ViewT
 from bluemoon.plugin import BotPlugin, Evaluation, TurnEvaluation
 
 LONGEST: Final = 5_000
-"""Actions after which a play-out is given up."""
+"""The default number of actions after which a play-out is given up."""
 
 
 def final_values(
@@ -18,8 +18,8 @@ def final_values(
     """
     What a finished game is worth to everyone, by seat, from 0 to 1.
 
-    Winners share 1; of a draw everyone has an equal share. With one seat it is the share of the
-    best score, if the game has scores.
+    Winners share 1; in a draw everyone has an equal share. With one seat it is the score divided
+    by the best score, if the game has scores.
     """
     if players == 1 and outcome.scores and best_score is not None:
         return (outcome.scores[0] / best_score,)
@@ -33,7 +33,7 @@ class Judge(Generic[StateT, ActionT]):
 
     game: Playable[StateT, ActionT]
     evaluation: Evaluation[StateT]
-    """For positions of a game that goes on."""
+    """For positions in which the game is not over."""
     best_score: float | None = None
 
     def __call__(self, state: StateT, chance: Chance, /) -> tuple[float, ...]:
@@ -46,15 +46,15 @@ class Judge(Generic[StateT, ActionT]):
 
 @frozen
 class Playouts(Generic[StateT, ActionT]):
-    """The evaluation of games that bring none: how one random game goes on from here."""
+    """The evaluation of games without one of their own: the end of a random game from here."""
 
     game: Playable[StateT, ActionT]
     best_score: float | None = None
     longest: int = LONGEST
-    """Actions after which everyone has equal prospects, and a single player none."""
+    """The number of actions after which a play-out is a draw, or lost for a single player."""
 
     def __call__(self, state: StateT, chance: Chance, /) -> tuple[float, ...]:
-        """Play on at random."""
+        """Play to the end at random."""
         game = self.game
         players = game.players(state)
         for _ in range(self.longest):

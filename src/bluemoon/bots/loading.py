@@ -1,4 +1,4 @@
-"""Bots of one's own: from a file, or from a module that is installed."""
+"""Custom bots: from a file, or from an installed module."""
 
 import sys
 from collections.abc import Callable
@@ -23,23 +23,23 @@ def load(place: str, name: str) -> BotMaker[ViewT, ActionT]:
     """
     What makes the bot with this name, from a file (``bots/mine.py``) or a module (``bots.mine``).
 
-    Everything that is wrong with it is a BotError: there is no such file, it cannot be run, it
-    has no such name, or what it makes cannot choose.
+    A BotError if the file or name does not exist (code ``bot.unknown``), or if the code of the bot
+    raises an error or makes something else (code ``bot.failed``).
     """
     module = _from_file(Path(place)) if place.endswith(".py") else _from_module(place)
-    found: object = getattr(module, name, None)
-    if found is None:
+    maker: object = getattr(module, name, None)
+    if maker is None:
         message = f"{place} has no {name}{did_you_mean(name, vars(module))}"
         raise BotError(message)
-    if not _is_maker(found):
-        message = f"{name} in {place} is no class and no function that makes a bot: {shown(found)}"
+    if not _is_callable(maker):
+        message = f"{name} in {place} must be a class or a function, not {shown(maker)}"
         raise BotError(message)
-    return _Maker[ViewT, ActionT](place, name, found)
+    return _CustomMaker[ViewT, ActionT](place, name, maker)
 
 
 @frozen
-class _Maker(Generic[ViewT, ActionT]):
-    """Makes bots of one's own, and looks at what was made."""
+class _CustomMaker(Generic[ViewT, ActionT]):
+    """Makes custom bots, and checks that they are bots."""
 
     place: str
     name: str
@@ -50,28 +50,29 @@ class _Maker(Generic[ViewT, ActionT]):
             made = self.make()
         except (Exception, SystemExit) as error:
             message = f"{self.name}() of {self.place} fails: {type(error).__name__}: {error}"
-            raise BotError(message) from error
+            raise BotError(message, code="bot.failed") from error
         if not self._is_bot(made):
             kind = type(made).__name__
-            message = f"{self.name}() of {self.place} makes no bot: a {kind} has no choose"
-            raise BotError(message)
+            message = f"{self.name}() of {self.place} makes a {kind}, which has no method choose"
+            raise BotError(message, code="bot.failed")
         return made
 
     def _is_bot(self, made: object) -> TypeGuard[Bot[ViewT, ActionT]]:
-        """Whether it can choose; what it chooses is not known before it does."""
+        """Whether it can choose; the types of what it chooses cannot be checked."""
         return isinstance(made, Bot)
 
 
-def _is_maker(found: object) -> TypeGuard[Callable[[], object]]:
-    return callable(found)
+def _is_callable(value: object) -> TypeGuard[Callable[[], object]]:
+    return callable(value)
 
 
 def _from_module(name: str) -> ModuleType:
     try:
         return import_module(name)
     except (Exception, SystemExit) as error:
+        code = "bot.unknown" if isinstance(error, ModuleNotFoundError) else "bot.failed"
         message = f"cannot import {name}: {type(error).__name__}: {error}"
-        raise BotError(message) from error
+        raise BotError(message, code=code) from error
 
 
 def _from_file(path: Path) -> ModuleType:
@@ -91,5 +92,5 @@ def _from_file(path: Path) -> ModuleType:
     except (Exception, SystemExit) as error:
         del sys.modules[module_name]
         message = f"cannot run {path}: {type(error).__name__}: {error}"
-        raise BotError(message) from error
+        raise BotError(message, code="bot.failed") from error
     return module

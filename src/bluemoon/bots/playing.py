@@ -14,15 +14,15 @@ from bluemoon.kernel.roles import ActionT, OptionsT, Startable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 MOST_ACTIONS: Final = 20_000
-"""A game that goes on for longer is taken to be endless."""
+"""The default number of actions after which a game is stopped; some would never end."""
 
 
 def chance_for(seed: int, number: int) -> Chance:
     """
     The chance for a bot's decision with this number, in the game with this seed.
 
-    The way back is barred: whoever holds it cannot work out the seed, and with it all that is
-    hidden in the game.
+    It is derived by a one-way function: a bot cannot work out the seed from it, and with the seed
+    everything hidden in the game.
     """
     digest = sha256(f"bots {seed} {number}".encode()).digest()
     return Chance(int.from_bytes(digest[:8]))
@@ -42,14 +42,15 @@ def play(
     most_actions: int = MOST_ACTIONS,
 ) -> StateT:
     """
-    Where the game with this seed ends when these bots play it, by seat.
+    The final state of the game with this seed, played by these bots, one for each seat.
 
-    After so many actions the game is stopped where it is. An illegal action is an error.
+    After *most_actions* actions the game is stopped where it is. An illegal action is an
+    IllegalActionError.
     """
     whole_number(most_actions, "most_actions", 0)
     state = game.new_game(options, seed)
     if len(bots) != game.players(state):
-        message = f"{game.players(state)} seats need as many bots, not {len(bots)}"
+        message = f"a game for {game.players(state)} needs one bot for each seat, not {len(bots)}"
         raise OptionsError(message)
     for seat, bot in enumerate(bots):
         _check_bot(bot, seat)
@@ -72,6 +73,6 @@ def _check_bot(bot: object, seat: int) -> None:
     if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
         message = (
             f"seat {seat} needs a bot, which has a method choose, not {shown(bot)}; "
-            "bots.find makes bots from names"
+            "bots.make makes a bot from its name"
         )
-        raise BotError(message)
+        raise BotError(message, code="options.value")

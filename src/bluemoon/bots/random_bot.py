@@ -1,4 +1,4 @@
-"""The bot that plays anything."""
+"""The bot that plays at random."""
 
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ ActionT = TypeVar("ActionT")
 
 @frozen
 class RandomBot:
-    """Plays anything that is listed, every action equally likely."""
+    """Plays any of the listed actions, each equally likely."""
 
     def choose(self, view: object, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:  # noqa: ARG002  it does not look
         """One of the actions, as chance decides."""

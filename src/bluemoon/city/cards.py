@@ -61,8 +61,8 @@ class Card(int):
     """
     A people card; cards of the same people and value are interchangeable (T2).
 
-    Inside, a card is a small number, ordered by people and then by value, because
-    hands are sorted, counted and hashed at every step of a game.
+    A card is a small number, ordered by people and then by value, because hands are sorted,
+    counted and hashed at every step of a game.
 
     >>> card = Card(People.MIMIX, 2)
     >>> card == Card.parse("m2"), card < Card.parse("M3")

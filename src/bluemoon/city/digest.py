@@ -29,7 +29,7 @@ from bluemoon.city.state import (
 from bluemoon.city.type_checks import check_state
 
 FORMAT: Final = "bluemoon/city/state/1"
-"""Stands in front of what is digested; another way of writing it down has another number."""
+"""Comes first in what is digested; the number changes with the way states are written."""
 
 
 def state_digest(state: State) -> str:
@@ -97,8 +97,8 @@ def _phase(phase: Phase) -> list[object]:
 
 @lru_cache(maxsize=16)
 def _components_digest(components: Components) -> str:
-    """The digest of all figures; they are many, and a program uses few sets of them."""
-    # What does not count when sets are compared was made from what does.
+    """The digest of all figures; there are many, and a program uses few sets of them."""
+    # What is not compared is derived from what is.
     figures = attrs.asdict(
         components, filter=lambda field, _: bool(field.eq), value_serializer=_plain
     )

@@ -26,11 +26,11 @@ class Grid:
     """The number of steps, by cell and cell."""
 
     def __reduce__(self) -> str:
-        # Copies and pickles are the constant itself, so that tables by grid are shared too.
+        # A copy is the constant itself, so that tables kept by grid are shared.
         return "BASE_GRID" if self.cells == BASE_GRID.cells else "EXPANSION_GRID"
 
     def within(self, start: Cell, steps: int) -> tuple[Cell, ...]:
-        """The other cells at most so many steps away."""
+        """The other cells within this many steps."""
         row = self.distances[start]
         return tuple(cell for cell in self.cells if 0 < row[cell] <= steps)
 

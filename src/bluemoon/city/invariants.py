@@ -1,8 +1,8 @@
 """
 What holds in every position of a game, whatever was played.
 
-Nothing in the rules asks this module; tests and the soak do, after every action. It is
-written from the components and the position alone.
+The rules do not use this module; tests and the soak do, after every action. It knows only the
+components and the position.
 """
 
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ from bluemoon.city.state import AdditionalPhase, MovementPhase, OverPhase, Playe
 
 def broken_invariants(state: State) -> tuple[str, ...]:
     """Everything that is wrong with a position, a sentence each; empty if nothing is."""
-    # A position of the wrong shape cannot be looked into any further.
+    # The checks of the contents rely on the right shape.
     return tuple(_shape(state)) or tuple(_contents(state))
 
 
 def _shape(state: State) -> Iterator[str]:
-    """As many of everything as there must be (S1, S2, S5, S6)."""
+    """The right number of everything (S1, S2, S5, S6)."""
     city = state.city
     counts = (
         ("players", len(state.players), city.options.players),

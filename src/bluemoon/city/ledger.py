@@ -1,7 +1,7 @@
 """
-The books of a game: what its log says was gained, spent and placed.
+The ledger of a game: what its log says was gained, spent and placed.
 
-Added up over a whole log, without ``evolve``; tests and the soak compare it with the
+It is added up over a whole log, without ``evolve``; tests and the soak compare it with the
 position that the log led to.
 """
 

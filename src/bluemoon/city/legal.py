@@ -1,9 +1,9 @@
 """
 Legal actions, by construction.
 
-The hot path: nothing here is proposed and then refused. Actions are made once and used
-again (``ready_made``), and what a position allows is put together from them. A contract
-test proves that this module and ``decide`` agree.
+This is the hot path: nothing is proposed and then refused. Moves and discards come from tables
+(``rules.action_tables``), payments from a search (``payments``). A contract test proves that this
+module and ``decide`` agree.
 """
 
 from typing import assert_never
@@ -13,7 +13,7 @@ from bluemoon.city.cards import Card, Colour
 from bluemoon.city.cells import COURTYARD
 from bluemoon.city.components import AdditionalAction
 from bluemoon.city.payments import payments
-from bluemoon.city.payments.card_counts import bundle, cards_in
+from bluemoon.city.payments.card_counts import cards_in, counts_of
 from bluemoon.city.rules.action_tables import (
     END,
     HOSPITAL,
@@ -43,8 +43,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     Every legal action, in canonical order, without duplicates; empty when the game is over.
 
-    Of the payments for a space only those are listed that waste nothing: no cards could
-    be left out of them. Wasteful ones are legal too (C2).
+    Payments are listed only if they waste nothing, which means that no cards could be left out.
+    Wasteful ones are legal too (C2).
     """
     try:
         phase = state.phase
@@ -93,7 +93,7 @@ def _contribution(state: State, phase: ContributionPhase) -> tuple[Action, ...]:
         return (END,)
     actions: list[Action] = []
     found: dict[tuple[Colour | None, int], list[tuple[Card, ...]]] = {}
-    held, owners = bundle(player.hand), state.spaces[player.at]
+    held, owners = counts_of(player.hand), state.spaces[player.at]
     for number, space in enumerate(building.spaces, start=1):
         if owners[number - 1] is None:
             # Spaces that ask for the same are paid for in the same ways.
@@ -116,7 +116,7 @@ def _offerings(state: State, player: Player, phase: ContributionPhase) -> tuple[
 
 
 def _additional(state: State) -> tuple[Action, ...]:
-    """What the building under the miniature offers, then to decline it (X2)."""
+    """What the building under the miniature offers, or the end (X2)."""
     player = state.players[state.to_act]
     match additional_action(state):
         case AdditionalAction.MOVE:

@@ -58,7 +58,7 @@ def pieces(view: View, chosen: Sequence[Piece], /) -> Choice[Action]:
 
 
 def _own_actions(view: View) -> tuple[Action, ...]:
-    """The legal actions of the viewer, which depend on nothing that the viewer does not know."""
+    """The viewer's legal actions, which depend only on what the viewer knows."""
     if view.me is None or view.me.seat != view.to_act:
         return ()
     return legal_actions(determinize(view, seed=0))

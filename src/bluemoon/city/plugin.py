@@ -7,8 +7,7 @@ from bluemoon.city.actions import Action
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
-from bluemoon.city.learning.observations import city_encoder
-from bluemoon.city.learning.tokens import city_fork
+from bluemoon.city.learning import city_encoder
 from bluemoon.city.options import ALLOWED, Options
 from bluemoon.city.pieces import pieces
 from bluemoon.city.state import Outcome, State
@@ -49,6 +48,6 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
-    learning=Learning(city_encoder, city_fork),
+    learning=Learning(city_encoder),
 )
 """Blue Moon City and all that it brings along."""

@@ -7,9 +7,10 @@ from typing import Final
 import click
 
 from bluemoon import pictures, record, registry
+from bluemoon.bots import SeatedBots
 from bluemoon.cli.files import FILE, expect_free, free_path, write_whole
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
+from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_ARGUMENT, GameCommand, chosen
@@ -86,7 +87,7 @@ def demo(
 def play_out(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     writer: RecordWriter[StateT, ActionT, EventT],
-    bots: Opponents[StateT, ActionT, ViewT],
+    bots: SeatedBots[StateT, ActionT, ViewT],
 ) -> None:
     """Let bots play to the end, and show how far they have come."""
     game, wording = plugin.game, wording_of(plugin)

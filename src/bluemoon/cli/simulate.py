@@ -7,8 +7,9 @@ from time import perf_counter
 import click
 
 from bluemoon import registry
+from bluemoon.bots import SeatedBots
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT, RANDOM, Opponents, opponents
+from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
@@ -82,7 +83,7 @@ def simulate(  # noqa: PLR0913  one for each option
 def _played(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     state: StateT,
-    bots: Opponents[StateT, ActionT, ViewT],
+    bots: SeatedBots[StateT, ActionT, ViewT],
 ) -> Played:
     """A whole game between bots."""
     game = plugin.game

@@ -5,7 +5,7 @@ from typing import Generic, Protocol
 
 from attrs import define
 
-from bluemoon.cli.opponents import Opponents
+from bluemoon.bots import SeatedBots
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
@@ -38,7 +38,7 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
     writer: RecordWriter[StateT, ActionT, EventT]
     humans: frozenset[Seat]
-    opponents: Opponents[StateT, ActionT, ViewT]
+    opponents: SeatedBots[StateT, ActionT, ViewT]
 
     @property
     def record(self) -> Recorded[StateT, ActionT, EventT]:

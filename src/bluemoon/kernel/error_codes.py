@@ -13,7 +13,8 @@ from typing import Final
 ERROR_CODES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "action.type": "not an action of this game, or an action with parts of the wrong type",
-        "bot.unknown": "a bot that cannot be found or made",
+        "bot.failed": "a bot whose code raises an error, or that chooses an illegal action",
+        "bot.unknown": "a bot that cannot be found",
         "codec.value": "a JSON value that does not fit the class it is read as",
         "components.broken": "a component file that is malformed or contradicts itself",
         "extra.missing": "a feature whose optional library is not installed",

@@ -13,14 +13,14 @@ ViewT = TypeVar("ViewT")
 
 
 class ObservationError(BlueMoonError, ValueError):
-    """Something was to be observed that is not a seat's view with perfect memory."""
+    """A view that cannot be encoded: not a seat's with perfect memory, or of another game."""
 
     code = "observation.view"
 
 
 @frozen
 class Section:
-    """Some numbers of an observation that belong together, side by side."""
+    """Neighbouring numbers of an observation that belong together."""
 
     title: str
     text: str
@@ -28,7 +28,7 @@ class Section:
     names: tuple[str, ...]
     """What each number says."""
     highs: tuple[float, ...]
-    """The largest value that each number can have; the smallest is always 0."""
+    """The largest value of each number; the smallest is always 0."""
 
 
 @frozen(eq=False)
@@ -47,7 +47,7 @@ class Encoder(Generic[ViewT]):
 
     @property
     def highs(self) -> tuple[float, ...]:
-        """The largest value that each number can have; the smallest is always 0."""
+        """The largest value of each number; the smallest is always 0."""
         return tuple(chain.from_iterable(section.highs for section in self.sections))
 
     def __len__(self) -> int:

@@ -7,12 +7,13 @@ The games as Gymnasium environments: one seat against bots.
 >>> numbers.shape, table.action_space, int(info["action_mask"].sum())
 ((769,), Discrete(73), 4)
 
-To import this package registers an environment for each game: ``bluemoon/City-v0``. What is done
-is a token (``bluemoon.toolkits.tokens``); which ones may follow, ``info["action_mask"]`` tells, and
-``action_masks()``, which MaskablePPO of sb3-contrib asks.
+Importing this package registers an environment for each game, such as ``bluemoon/City-v0``. An
+action of the environment is a token (``bluemoon.toolkits.tokens``); ``info["action_mask"]`` says
+which tokens may follow, and so does ``action_masks()``, which MaskablePPO of sb3-contrib calls.
 """
 
-from bluemoon.adapters.gymnasium.environment import ILLEGAL_REWARD, GameEnv
+from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
+from bluemoon.adapters.gymnasium.environment import SeatEnv
 from bluemoon.adapters.gymnasium.registration import ENVIRONMENTS, make
 
-__all__ = ["ENVIRONMENTS", "ILLEGAL_REWARD", "GameEnv", "make"]
+__all__ = ["ENVIRONMENTS", "ILLEGAL_REWARD", "SeatEnv", "make"]

@@ -2,10 +2,9 @@
 
 import sys
 from operator import index
-from typing import Final
 
-from bluemoon.adapters.play import Play
-from bluemoon.adapters.rendering import RENDER_MODES, check_render_mode
+from bluemoon.adapters.environment.play import RENDER_MODES, Play, check_render_mode
+from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.tokens.errors import TokenError
@@ -15,21 +14,17 @@ with needs("gymnasium"):
     from gymnasium import Env
     from numpy.typing import NDArray
 
-    from bluemoon.adapters.arrays import mask, token_space, vector, vector_space
-
-ILLEGAL_REWARD: Final = -1.0
-"""For a token that was not offered."""
+    from bluemoon.adapters.environment.arrays import mask, token_space, vector, vector_space
 
 
-class GameEnv(Env[NDArray[np.float32], np.int64]):
+class SeatEnv(Env[NDArray[np.float32], np.int64]):
     """
-    One seat, whose other players are bots; one token for each step.
+    One seat, with bots in the others; one token for each step.
 
     Tokens and actions without an alternative happen by themselves, and so do the turns of the
-    bots: every step is a choice. The only reward comes at the end: a winner's share of 1, a
-    share of -1 for the others, nothing for a draw or a truncated game. A token that was not
-    offered ends the game with -1. ``reset(seed=7)`` begins the game that ``new_game`` begins with
-    this seed.
+    bots: every step is a choice. The only reward comes at the end: winners share 1, losers share
+    -1, a draw or a truncated game is worth 0. A token that was not offered ends the game with -1.
+    ``reset(seed=7)`` begins the same game as ``new_game`` with this seed.
     """
 
     def __init__(self, play: Play, seat: Seat, *, render_mode: str | None = None) -> None:
@@ -44,7 +39,7 @@ class GameEnv(Env[NDArray[np.float32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, object]]:
-        """Begin the game with this seed, or without one the next game; there are no options."""
+        """Begin the game with this seed, by default the next game; *options* are ignored."""
         super().reset(seed=seed, options=options)
         self._is_forfeit = False
         self._play.start(int(self.np_random.integers(2**63)) if seed is None else seed)
@@ -57,8 +52,8 @@ class GameEnv(Env[NDArray[np.float32], np.int64]):
         """
         Take a token, and let the bots play until there is a choice again.
 
-        Where a game has ended already nothing happens, and nothing is gained. It may have ended
-        in ``reset``: the bots may win, or use up *max_actions*, before there is a choice.
+        Once a game has ended, nothing happens and the reward is 0. It may have ended in ``reset``:
+        the bots may win, or use up *max_actions*, before there is a choice.
         """
         reward = self._reward_of(index(action)) if self._play.to_act is not None else 0.0
         self._show()

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeGuard
 
-from bluemoon.adapters.gymnasium.environment import GameEnv
-from bluemoon.adapters.making import environments, play_of
+from bluemoon.adapters.environment.by_name import environments, play_of
+from bluemoon.adapters.gymnasium.environment import SeatEnv
 from bluemoon.bots import MOST_ACTIONS
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.extras import needs
@@ -24,12 +24,12 @@ def make(
     render_mode: str | None = None,
     max_actions: int = MOST_ACTIONS,
     **options: object,
-) -> GameEnv:
+) -> SeatEnv:
     """
     The game with this name, to be played in one seat against bots.
 
-    *opponents* names the bot in all other seats, or one for each of them, clockwise from the own
-    one; `bluemoon.bots.find` says which there are. *options* are those of the game, such as
+    *opponents* is the name of a bot for all other seats, or one name for each of them, clockwise
+    from *seat*; `bluemoon.bots.find` lists the names. *options* are those of the game, such as
     ``players=3``. A game is truncated after *max_actions* actions.
     """
     players = play_of(game, options, max_actions=max_actions).players
@@ -37,7 +37,7 @@ def make(
     others = [Seat((seat + away) % players) for away in range(1, players)]
     bots = dict(zip(others, _names(opponents, len(others)), strict=True))
     play = play_of(game, options, max_actions=max_actions, bots=bots)
-    return GameEnv(play, Seat(seat), render_mode=render_mode)
+    return SeatEnv(play, Seat(seat), render_mode=render_mode)
 
 
 def _names(opponents: object, seats: int) -> list[str]:
@@ -47,10 +47,10 @@ def _names(opponents: object, seats: int) -> list[str]:
     listed = opponents if _is_sequence(opponents) else [opponents]
     names = [name for name in listed if isinstance(name, str)]
     if len(names) != len(listed):
-        message = f"opponents are the name of a bot, or several names, not {shown(opponents)}"
+        message = f"opponents is the name of a bot, or several names, not {shown(opponents)}"
         raise OptionsError(message)
     if len(names) != seats:
-        message = f"{seats} other seats need as many opponents, not {len(names)}"
+        message = f"opponents must be {seats}, one for each other seat, not {len(names)}"
         raise OptionsError(message)
     return names
 
@@ -59,8 +59,8 @@ def _title(name: str) -> str:
     return "".join(word.capitalize() for word in name.split("-"))
 
 
-def _is_sequence(found: object) -> TypeGuard[Sequence[object]]:
-    return isinstance(found, Sequence)
+def _is_sequence(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence)
 
 
 ENVIRONMENTS: Final = {name: f"bluemoon/{_title(name)}-v0" for name in environments()}

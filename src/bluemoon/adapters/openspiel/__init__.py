@@ -1,7 +1,7 @@
 """
 The games as Python games of OpenSpiel.
 
-Importing this makes them known to it, under the name ``python_bluemoon_city``:
+Importing this package registers them, Blue Moon City as ``python_bluemoon_city``:
 
 >>> import pyspiel
 >>> import bluemoon.adapters.openspiel
@@ -12,19 +12,24 @@ Importing this makes them known to it, under the name ``python_bluemoon_city``:
 ['move', 'fly', 'dragon', 'end']
 
 Chance acts once, at the start: it chooses one of the deals, which are the games that ``new_game``
-begins with the seeds from 0 on, and everything that chance decides later follows from that.
-After this the players choose tokens (``bluemoon.toolkits.tokens``).
+begins with seeds 0, 1, 2 and so on. Everything that chance decides later follows from the deal.
+After it the players choose tokens (``bluemoon.toolkits.tokens``).
 """
 
 from bluemoon.adapters.openspiel.game import SpielGame, SpielState
-from bluemoon.adapters.openspiel.observers import Recall, Sight
-from bluemoon.adapters.openspiel.registering import DEALS, MAX_GAME_LENGTH, short_name, spiel_game
+from bluemoon.adapters.openspiel.observers import InformationStateObserver, ObservationObserver
+from bluemoon.adapters.openspiel.registration import (
+    DEALS,
+    MAX_GAME_LENGTH,
+    short_name,
+    spiel_game,
+)
 
 __all__ = [
     "DEALS",
     "MAX_GAME_LENGTH",
-    "Recall",
-    "Sight",
+    "InformationStateObserver",
+    "ObservationObserver",
     "SpielGame",
     "SpielState",
     "short_name",

@@ -2,22 +2,80 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from bluemoon.adapters.openspiel.position import Position, Table
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.observations import Section
+from bluemoon.toolkits.tokens import Vocabulary
+from bluemoon.toolkits.tokens.tree import Tokens
 
 with needs("openspiel"):
     import pyspiel
 
-    from bluemoon.adapters.openspiel.observers import Recall, Sight, observer
+    from bluemoon.adapters.openspiel.observers import (
+        InformationStateObserver,
+        ObservationObserver,
+        ObservedPosition,
+        observer,
+    )
 
 Parameters: TypeAlias = Mapping[str, bool | int | str]
-"""The parameters of a game, with all those that were left out."""
+"""The parameters of a game, including those left at their defaults."""
 
 WORD: Final = 1 << 32
-"""Two of OpenSpiel's random numbers, each with so many values, make a seed."""
+"""The number of values taken from one random number of OpenSpiel; two of them make a seed."""
+
+
+class SpielTable(Protocol):
+    """What a game of OpenSpiel needs to know of any game with certain options."""
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        ...
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The tokens."""
+        ...
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What the numbers of an observation say, from the first to the last."""
+        ...
+
+    @property
+    def max_game_length(self) -> int:
+        """The number of choices after which a game is stopped."""
+        ...
+
+
+class SpielPosition(ObservedPosition, Protocol):
+    """A position of any game in which there is a choice of tokens, or the end; never changes."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who chooses the next token; None when the game is over or was stopped."""
+        ...
+
+    @property
+    def choices(self) -> Tokens:
+        """The tokens to choose the next one from."""
+        ...
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What the game was worth to everyone, by seat; all 0 before its end."""
+        ...
+
+    def take(self, token: int) -> "SpielPosition":
+        """The next position with a choice; a TokenError if the token is not one of the choices."""
+        ...
+
+    def imagined(self, seat: Seat, seed: int) -> "SpielPosition":
+        """A position that this seat cannot tell from this one, as the seed decides."""
+        ...
 
 
 class SpielGame(pyspiel.Game):
@@ -27,8 +85,8 @@ class SpielGame(pyspiel.Game):
         self,
         kind: pyspiel.GameType,
         parameters: Parameters,
-        table: Table,
-        deal: Callable[[int], Position],
+        table: SpielTable,
+        deal: Callable[[int], SpielPosition],
         *,
         deals: int,
         best_score: float,
@@ -43,7 +101,7 @@ class SpielGame(pyspiel.Game):
             num_players=table.players,
             min_utility=-1.0,
             max_utility=best_score if table.players == 1 else 1.0,
-            # A game that one may play alone is not of zero sum, however many play it.
+            # A game with a solo mode is not zero-sum, however many play it.
             utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=table.max_game_length,
         )
@@ -61,9 +119,9 @@ class SpielGame(pyspiel.Game):
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Mapping[str, object] | None = None,
-    ) -> Sight | Recall | None:
-        """What players see, or with perfect recall all that they have ever seen."""
-        return observer(self.table, iig_obs_type, params)
+    ) -> ObservationObserver | InformationStateObserver | None:
+        """What players see, or with perfect recall everything that they have seen so far."""
+        return observer(self.table.sections, iig_obs_type, params)
 
 
 class SpielState(pyspiel.State):
@@ -78,8 +136,8 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         # OpenSpiel copies and pickles whatever is kept here, so there is nothing else.
-        self.position: Position | None = None
-        """Where the game stands; None before the deal."""
+        self.position: SpielPosition | None = None
+        """The position; None before the deal."""
 
     def __str__(self) -> str:
         return "before the deal" if self.position is None else str(self.position)
@@ -141,8 +199,8 @@ class SpielState(pyspiel.State):
 
 
 @cache
-def reopened(name: str) -> Table:
+def reopened(name: str) -> SpielTable:
     """The table of the game that OpenSpiel loads by this name."""
     game = pyspiel.load_game(name)
-    assert isinstance(game, SpielGame)  # noqa: S101  only such a game has told the name
+    assert isinstance(game, SpielGame)  # noqa: S101  the name is of such a game
     return game.table

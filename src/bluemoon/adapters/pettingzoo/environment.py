@@ -2,10 +2,10 @@
 
 import sys
 from operator import index
-from typing import Final
+from typing import TypeAlias
 
-from bluemoon.adapters.play import Play
-from bluemoon.adapters.rendering import RENDER_MODES, check_render_mode
+from bluemoon.adapters.environment.play import RENDER_MODES, Play, check_render_mode
+from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.tokens.errors import TokenError
@@ -13,15 +13,17 @@ from bluemoon.toolkits.tokens.errors import TokenError
 with needs("pettingzoo"):
     import numpy as np
     from gymnasium.error import ResetNeeded
-    from gymnasium.spaces import Space
+    from gymnasium.spaces import Dict, MultiBinary, Space
     from gymnasium.utils.seeding import np_random
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
 
-    from bluemoon.adapters.arrays import mask, token_space, vector
-    from bluemoon.adapters.pettingzoo.spaces import Observation, observation_space
+    from bluemoon.adapters.environment.arrays import mask, token_space, vector, vector_space
 
-ILLEGAL_REWARD: Final = -1.0
-"""For an agent that takes a token it was not offered."""
+Part: TypeAlias = NDArray[np.float32] | NDArray[np.int8]
+
+Observation: TypeAlias = dict[str, Part]
+"""``observation`` and ``action_mask``."""
 
 
 class GameEnv(AECEnv[str, Observation, np.int64]):
@@ -30,11 +32,11 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
 
     Tokens and actions without an alternative happen by themselves, so an agent that is to act
     has a choice, and often steps several times in a row. At the end the winners share a reward
-    of 1 and the others one of -1; a draw and a truncated game are worth nothing.
+    of 1 and the others one of -1; a draw or a truncated game is worth 0.
 
-    ``reset(seed=7)`` begins the game that ``new_game`` begins with this seed. A token that was
-    not offered is a TokenError; with *ends_if_illegal*, it ends the game instead, and its agent
-    gets -1.
+    ``reset(seed=7)`` begins the same game as ``new_game`` with this seed. A token that was not
+    offered is a TokenError; with *ends_if_illegal*, it ends the game instead, and its agent gets
+    -1.
 
     >>> from bluemoon.adapters.pettingzoo import raw_env
     >>> table = raw_env("city", players=2)
@@ -63,7 +65,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self.agent_selection = self.possible_agents[0]
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {agent: token_space(play) for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space(play) for agent in self.possible_agents}
+        self.observation_spaces = {agent: _space(play) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Space[Observation]:
         """What this agent can observe: the same for all."""
@@ -74,7 +76,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin the game with this seed, or without one the next game; there are no options."""
+        """Begin the game with this seed, by default the next game; *options* are ignored."""
         del options
         if seed is not None:
             self._np_random, _ = np_random(seed)
@@ -164,6 +166,16 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self.terminations = dict.fromkeys(self.agents, is_over)
         self.truncations = dict.fromkeys(self.agents, not is_over)
         self._accumulate_rewards()
+
+
+def _space(play: Play) -> Space[Observation]:
+    """What can be observed, the same for all seats."""
+    parts: dict[str, Space[Part]] = {
+        "observation": vector_space(play),
+        "action_mask": MultiBinary(len(play.vocabulary)),
+    }
+    # Declared as a space of dicts of spaces, although it contains dicts of their members.
+    return Dict(parts)  # type: ignore[return-value]  # pyright: ignore[reportReturnType]
 
 
 def _not_begun() -> ResetNeeded:

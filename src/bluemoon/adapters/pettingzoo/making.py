@@ -1,6 +1,6 @@
 """PettingZoo environments of games by name."""
 
-from bluemoon.adapters.making import play_of
+from bluemoon.adapters.environment.by_name import play_of
 from bluemoon.adapters.pettingzoo.environment import GameEnv
 from bluemoon.bots import MOST_ACTIONS
 from bluemoon.registry import DEFAULT

@@ -13,34 +13,34 @@ from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.plugin import BotPlugin
 
 
-def _is_positive(_: object, __: "Attribute[int | None]", found: int | None) -> None:
-    if found is not None and found < 1:
-        message = f"a search looks at 1 turn or more, not {found}"
-        raise BotError(message)
+def _check_turns(_: object, __: "Attribute[int | None]", value: int | None) -> None:
+    if value is not None and value < 1:
+        message = f"a search looks at 1 turn or more, not {value}"
+        raise BotError(message, code="options.value")
 
 
-def _usual_turns(bot: "SearchBot[StateT, ActionT, ViewT]") -> int | None:
-    """One, unless positions are judged by playing on at random, which favours nobody."""
+def _default_turns(bot: "SearchBot[StateT, ActionT, ViewT]") -> int | None:
+    """One, unless positions are judged by random play-outs, which favour nobody."""
     return None if bot.plugin.evaluation is None else 1
 
 
 @define(eq=False)
 class SearchBot(Generic[StateT, ActionT, ViewT]):
     """
-    Searches a tree of what may come, over many worlds that look like what it sees.
+    Searches a tree of possible actions, over many worlds that look like what it sees.
 
-    With a budget in iterations the same decisions with the same chances lead to the same
-    choices. What was thought about an action goes on with the next decision after it, and is
-    counted in its budget.
+    With a budget in iterations, the same decisions with the same chances lead to the same choices.
+    The next decision starts with the part of the tree that the last choice led to, and those
+    iterations count towards its budget.
     """
 
     plugin: BotPlugin[StateT, ActionT, ViewT] = field(repr=False)
     budget: Budget = field(factory=Iterations)
     turns: int | None = field(
-        default=Factory(_usual_turns, takes_self=True), validator=_is_positive
+        default=Factory(_default_turns, takes_self=True), validator=_check_turns
     )
     """
-    How many turns are looked at: 1 is the bot's own turn to its end; None: as far as it gets.
+    The number of turns to look at: 1 is the bot's own turn to its end; None: as far as it gets.
 
     The plug-in says when a turn ends.
     """
@@ -59,10 +59,10 @@ class SearchBot(Generic[StateT, ActionT, ViewT]):
         return best
 
     def think(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> Thinking[ActionT]:
-        """What the search thinks of every action, the best first; nothing else has a part in it."""
+        """What a new search thinks of every action, the best first."""
         if not actions:
-            message = "there is nothing to think about: no action is possible"
-            raise BotError(message)
+            message = "there is nothing to think about: no action is legal"
+            raise BotError(message, code="options.value")
         search = self._begun(view, actions, chance)
         search.run(self.budget)
         return search.thinking()

@@ -9,31 +9,35 @@ from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.errors import shown
 
 ITERATIONS: Final = 500
-"""How often a search tries something out, if nothing else is said."""
+"""The default number of iterations of a search."""
 
 
-def _is_whole(_: object, __: "Attribute[int]", found: object) -> None:
-    whole_number(found, "the iterations of a search", 1, error=BotError)
+def _check_iterations(_: object, __: "Attribute[int]", value: object) -> None:
+    whole_number(value, "the iterations of a search", 1, error=_not_allowed)
 
 
-def _is_positive(_: object, __: "Attribute[float]", found: object) -> None:
-    if not isinstance(found, int | float) or isinstance(found, bool) or not found > 0:
-        message = f"a search needs more than 0 seconds, not {shown(found)}"
-        raise BotError(message)
+def _not_allowed(message: str) -> BotError:
+    return BotError(message, code="options.value")
+
+
+def _check_seconds(_: object, __: "Attribute[float]", value: object) -> None:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not value > 0:
+        message = f"a search needs more than 0 seconds, not {shown(value)}"
+        raise BotError(message, code="options.value")
 
 
 @frozen
 class Iterations:
-    """So many tries for every decision; the same seed thinks the same everywhere."""
+    """A number of iterations for each decision; the same seed thinks the same everywhere."""
 
-    number: int = field(default=ITERATIONS, validator=_is_whole)
+    number: int = field(default=ITERATIONS, validator=_check_iterations)
 
 
 @frozen
 class Seconds:
-    """So much time for every decision; how far that gets depends on the machine."""
+    """An amount of time for each decision; how far that gets depends on the machine."""
 
-    number: float = field(validator=_is_positive)
+    number: float = field(validator=_check_seconds)
 
 
 Budget: TypeAlias = Iterations | Seconds

@@ -2,19 +2,19 @@
 Information-set Monte Carlo tree search.
 
 Every iteration draws a world: a full state that looks like what the player sees. It goes down
-the tree by actions that are possible in that world, adds one decision to the tree, asks the
-evaluation what the position there is worth to everyone, and remembers that on the way back.
-All worlds share one tree, so what the player cannot see cannot be used (Cowling, Powley and
+the tree by actions that are legal in that world, adds one decision to the tree, evaluates the
+position there for every player, and adds the values to each decision on the way back. All worlds
+share one tree, so the search cannot use what the player cannot see (Cowling, Powley and
 Whitehouse, 2012). Every player chooses what is best for that player.
 
-Actions are tried in the order of what one step ahead promises, a few first and more with
-time: where hundreds are possible, most are never worth a look.
+Each action has an estimate: its value one step ahead. The best estimates are tried first, and more
+actions with time: of hundreds of legal actions, most are never worth a try.
 
 An evaluation may favour whoever has just played, or is about to. So the search can be limited to
 a number of turns, and then every iteration goes to their end: like is compared with like.
 
-Some worlds are luckier than others, whatever is done in them. So an action is judged by how much
-better a world is after it than before, which tells good actions apart with far fewer tries.
+Some worlds are luckier than others, whatever is done in them. So the value of an action is how
+much better a world is after it than before. That needs far fewer tries to find good actions.
 """
 
 from collections.abc import Callable
@@ -27,23 +27,23 @@ from attrs import define, evolve, field
 from bluemoon.bots.judging import Judge, step_judge, turn_judge
 from bluemoon.bots.search.budget import Budget, Iterations, Seconds
 from bluemoon.bots.search.thinking import Thinking, Thought
-from bluemoon.bots.search.tree import CURIOSITY, Edge, Node
+from bluemoon.bots.search.tree import EXPLORATION, Edge, Node
 from bluemoon.fallbacks import ends_turn_of
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import BotPlugin
 
-_FEW: Final = 5
-"""So many actions are looked at anew at every decision."""
+_MOST_REESTIMATED: Final = 5
+"""The number of actions with known estimates that are estimated again at a decision."""
 _WORLDS: Final = 50
-"""So many worlds are drawn; after that they come again, and less is new in them."""
-_LEAST_DOUBT: Final = 1e-4
-"""Before anything was seen, a little has to be expected."""
-_LEAST: Final = 96
-"""So often something is tried before the search may think that it has seen enough."""
+"""The number of worlds that are drawn; later iterations use them again."""
+_FIRST_SPREAD: Final = 1e-4
+"""What the squared errors begin with, so that the spread is never 0."""
+_LEAST_ITERATIONS: Final = 96
+"""The number of iterations before the search may stop because nothing else is interesting."""
 _CHECKED_EVERY: Final = 16
-"""After so many iterations it is asked whether the choice is settled."""
+"""The number of iterations between two checks whether the choice is settled."""
 
 
 @define(eq=False)
@@ -62,19 +62,19 @@ class Search(Generic[StateT, ActionT, ViewT]):
     worlds: list[tuple[StateT, tuple[float, ...]]] = field(
         init=False, factory=list[tuple[StateT, tuple[float, ...]]]
     )
-    """The worlds that were drawn, with what they are worth to everyone before any action."""
+    """The drawn worlds, each with its value for every player before any action."""
     most_worlds: int = field(init=False, default=_WORLDS)
-    """After so many worlds no more are drawn."""
-    promised: dict[tuple[Seat, ActionT], float] = field(
+    """The number of worlds after which no more are drawn."""
+    estimated: dict[tuple[Seat, ActionT], float] = field(
         init=False, factory=dict[tuple[Seat, ActionT], float]
     )
-    """What every action has promised a seat where it was last looked at."""
+    """The latest estimate of every action for a seat, in whichever world."""
     before: tuple[float, ...] = field(init=False, default=())
-    """What the world that is being looked at was worth to everyone before any action."""
+    """The value of the current world for every player before any action."""
     start: float = field(init=False, default=0.0)
-    """The sum of what those worlds were worth to who chooses."""
-    squares: float = field(init=False, default=0.0)
-    """The sum of the squares of the differences between what was promised and what came."""
+    """The sum of those values for the choosing player, over all iterations."""
+    squared_errors: float = field(init=False, default=0.0)
+    """The sum of the squared differences between values and estimates of the chosen actions."""
 
     def __attrs_post_init__(self) -> None:
         self.ends_turn = ends_turn_of(self.plugin)
@@ -95,20 +95,20 @@ class Search(Generic[StateT, ActionT, ViewT]):
                 assert_never(budget)
 
     def _is_settled(self, most: int) -> bool:
-        """Whether no other action can catch up any more, or is worth another try."""
+        """Whether no other action can catch up any more, or none is worth another try."""
         if self.iterations % _CHECKED_EVERY or not self.iterations:
             return False
         ahead, *others = sorted(self.root.ordered, key=_by_visits)
         if not others or ahead.visits - others[0].visits > most - self.iterations:
             return bool(others)
-        surprise, curiosity = self.root.surprise, CURIOSITY * self._doubt()
-        least = ahead.value(surprise)
-        return self.iterations >= _LEAST and all(
-            edge.interest(surprise, curiosity) < least for edge in others
+        bias, exploration = self.root.bias, EXPLORATION * self._spread()
+        least = ahead.value(bias)
+        return self.iterations >= _LEAST_ITERATIONS and all(
+            edge.interest(bias, exploration) < least for edge in others
         )
 
     def iterate(self) -> None:
-        """Try something out in one more world."""
+        """Try an action, and those after it, in one more world."""
         game, ends_turn = self.plugin.game, self.ends_turn
         state, self.before = self._world()
         node, turns = self.root, 0
@@ -126,7 +126,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
     def after(
         self, action: ActionT, view: ViewT, actions: tuple[ActionT, ...]
     ) -> "Search[StateT, ActionT, ViewT] | None":
-        """The search for the decision after an action, with what is known about it; or None."""
+        """The search for the decision after an action, if this one has looked at it; else None."""
         node = self.root.edges[action].node
         if node is None or node.listed != actions:
             return None
@@ -138,8 +138,8 @@ class Search(Generic[StateT, ActionT, ViewT]):
         share = node.choices / self.iterations
         search.root, search.iterations = node, node.choices
         search.worlds, search.most_worlds = fitting, len(fitting)
-        search.promised = self.promised
-        search.start, search.squares = self.start * share, self.squares * share
+        search.estimated = self.estimated
+        search.start, search.squared_errors = self.start * share, self.squared_errors * share
         return search
 
     def _looks_like(self, world: StateT, view: ViewT) -> bool:
@@ -147,7 +147,7 @@ class Search(Generic[StateT, ActionT, ViewT]):
         return game.view(world, game.to_act(world), perfect_memory=True) == view
 
     def _world(self) -> tuple[StateT, tuple[float, ...]]:
-        """The next world, a new one if there are not enough yet, and what it is worth."""
+        """The next world with its value for every player; a new one while there are too few."""
         if len(self.worlds) < self.most_worlds:
             seed, self.chance = self.chance.word()
             world = self.plugin.game.determinize(self.view, seed)
@@ -156,8 +156,8 @@ class Search(Generic[StateT, ActionT, ViewT]):
         return self.worlds[self.iterations % len(self.worlds)]
 
     def _is_far_enough(self, node: Node[ActionT], turns: int) -> bool:
-        """Whether to judge this decision as a whole: a new one, or one after all the turns."""
-        # A single player whose game does not say when a turn ends would never reach its end.
+        """Whether to evaluate here: at a new decision, or after the last turn."""
+        # In a game for one that does not say when turns end, a turn would last to its end.
         if self.turns is None or (self.plugin.ends_turn is None and len(self.before) == 1):
             return not node.visits
         return turns >= self.turns
@@ -165,10 +165,10 @@ class Search(Generic[StateT, ActionT, ViewT]):
     def _remember(
         self, path: list[tuple[Node[ActionT], Edge[ActionT], Seat]], values: tuple[float, ...]
     ) -> None:
-        """Tell everyone on the way what came of it."""
+        """Add what came of the chosen actions to their decisions."""
         _, edge, chooser = path[0]
         self.start += self.before[chooser]
-        self.squares += (values[chooser] - self.before[chooser] - edge.promise) ** 2
+        self.squared_errors += (values[chooser] - self.before[chooser] - edge.estimate) ** 2
         for node, edge, seat in path:
             node.remember(edge, values[seat] - self.before[seat])
         self.iterations += 1
@@ -177,47 +177,47 @@ class Search(Generic[StateT, ActionT, ViewT]):
         actions = self.actions if node is self.root else self.plugin.game.legal_actions(state)
         unknown = node.unknown(actions)
         if unknown:
-            node.add(unknown, self._promises(unknown, state, seat))
-        return node.select(actions, self._doubt())
+            node.add(unknown, self._estimates(unknown, state, seat))
+        return node.select(actions, self._spread())
 
-    def _doubt(self) -> float:
-        """How far promises are off."""
-        return sqrt((self.squares + _LEAST_DOUBT) / (self.iterations + 1))
+    def _spread(self) -> float:
+        """The root mean square of the differences between values and estimates."""
+        return sqrt((self.squared_errors + _FIRST_SPREAD) / (self.iterations + 1))
 
-    def _promises(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
+    def _estimates(self, actions: list[ActionT], state: StateT, seat: Seat) -> list[float]:
         """
-        What each action promises who chooses it, one step ahead in this world.
+        The value of each action for the choosing player, one step ahead in this world.
 
-        Where there are many, those that have promised little elsewhere are not tried again.
+        Of those estimated before, in another world, only the best are estimated again.
         """
         if len(actions) == 1:
             return [0.0]
-        promised = self.promised
-        hopeful = sorted(actions, key=lambda action: -promised.get((seat, action), inf))
-        unheard = sum([(seat, action) not in promised for action in actions])
+        estimated = self.estimated
+        best_first = sorted(actions, key=lambda action: -estimated.get((seat, action), inf))
+        new = sum([(seat, action) not in estimated for action in actions])
         apply, before = self.plugin.game.apply, self.before[seat]
-        for action in hopeful[: max(_FEW, unheard)]:
-            promised[seat, action] = self._values(apply(state, action))[seat] - before
-        return [promised[seat, action] for action in actions]
+        for action in best_first[: max(_MOST_REESTIMATED, new)]:
+            estimated[seat, action] = self._values(apply(state, action))[seat] - before
+        return [estimated[seat, action] for action in actions]
 
     def _values(self, state: StateT) -> tuple[float, ...]:
         chance = self.chance
         if self.plugin.game.to_act(state) is not None:
-            # Only a guess takes a chance of its own.
+            # Only an evaluation uses chance; a finished game needs none.
             chance, self.chance = self.chance.split()
         return self.judge(state, chance)
 
     def thinking(self) -> Thinking[ActionT]:
-        """What was found out so far."""
-        surprise, doubt = self.root.surprise, self._doubt()
+        """What the search thinks so far."""
+        bias, spread = self.root.bias, self._spread()
         edges = sorted(
-            self.root.ordered, key=lambda edge: edge.safe_value(surprise, doubt), reverse=True
+            self.root.ordered, key=lambda edge: edge.safe_value(bias, spread), reverse=True
         )
         thoughts = tuple(Thought(edge.action, edge.visits, self._chance_of(edge)) for edge in edges)
         return Thinking(thoughts, self.iterations)
 
     def _chance_of(self, edge: Edge[ActionT]) -> float:
-        return min(1.0, max(0.0, self.start / self.iterations + edge.value(self.root.surprise)))
+        return min(1.0, max(0.0, self.start / self.iterations + edge.value(self.root.bias)))
 
 
 def _by_visits(edge: Edge[ActionT]) -> int:

@@ -1,4 +1,4 @@
-"""What a search has thought, for whoever wants to see it."""
+"""What a search thinks of a decision, for whoever wants to see it."""
 
 from typing import Generic, TypeVar
 
@@ -13,9 +13,9 @@ class Thought(Generic[ActionT]):
 
     action: ActionT
     visits: int
-    """How often it was tried; good actions are tried more often."""
+    """How often it was tried; better actions are tried more often."""
     value: float
-    """How likely it leads to victory, from 0 to 1, as far as the search can tell."""
+    """The estimated chance of victory after it, from 0 to 1."""
 
 
 @frozen
@@ -25,7 +25,7 @@ class Thinking(Generic[ActionT]):
     thoughts: tuple[Thought[ActionT], ...]
     """One for every action, the best first."""
     iterations: int
-    """How often something was tried."""
+    """How many iterations the search has made."""
 
     @property
     def best(self) -> ActionT:

@@ -1,4 +1,4 @@
-"""The tree that a search grows: decisions, and what was seen after each of their actions."""
+"""The tree that a search grows: decisions, their actions, and what came of each."""
 
 from collections.abc import Iterable
 from math import inf, log, sqrt
@@ -8,75 +8,75 @@ from attrs import define, field
 
 ActionT = TypeVar("ActionT")
 
-CURIOSITY: Final = 0.5
-"""How much less visited actions are favoured, as a factor of the doubt about values."""
-PATIENCE: Final = 3
-"""So many visits it takes until what was seen counts as much as what was promised."""
+EXPLORATION: Final = 0.5
+"""How strongly rarely tried actions are favoured, as a factor of the estimates' spread."""
+ESTIMATE_WEIGHT: Final = 3
+"""The number of visits after which their results count as much as the estimate."""
 FIRST_WIDTH: Final = 1
-"""How many of the most promising actions are looked at first."""
+"""The number of actions considered at first, best estimates first."""
 WIDENING: Final = 0.7
-"""How quickly more are looked at, as a factor of the square root of the visits."""
+"""How quickly more are considered, as a factor of the square root of the visits."""
 
 
 @define(eq=False)
 class Edge(Generic[ActionT]):
-    """An action at a decision, and what became of it."""
+    """An action at a decision, and what came of it."""
 
     action: ActionT
-    promise: float
-    """What one step ahead promised to who chooses."""
+    estimate: float
+    """Its value for the choosing player, one step ahead."""
     visits: int = 0
     total: float = 0.0
-    """The sum of what it was worth to who chose it."""
+    """The sum of its values for the choosing player, one for each visit."""
     chances: int = 0
-    """How often it could have been chosen."""
+    """How often it was considered."""
     node: "Node[ActionT] | None" = None
-    """The decision after it, once it was looked at."""
+    """The decision after it; None before the first visit."""
 
-    def value(self, surprise: float) -> float:
-        """What it is worth to who chooses, given how much is usually worth more than promised."""
-        expected = PATIENCE * (self.promise + surprise)
-        return (self.total + expected) / (self.visits + PATIENCE)
+    def value(self, bias: float) -> float:
+        """Expected value for the choosing player; *bias* corrects the estimate."""
+        expected = ESTIMATE_WEIGHT * (self.estimate + bias)
+        return (self.total + expected) / (self.visits + ESTIMATE_WEIGHT)
 
-    def interest(self, surprise: float, curiosity: float) -> float:
-        """Its value, and more for what was seldom tried although it could have been (UCB1)."""
-        return self.value(surprise) + curiosity * sqrt(log(self.chances + 1) / (self.visits + 1))
+    def interest(self, bias: float, exploration: float) -> float:
+        """Its value, and more if it was rarely tried when it was considered (UCB1)."""
+        return self.value(bias) + exploration * sqrt(log(self.chances + 1) / (self.visits + 1))
 
-    def safe_value(self, surprise: float, doubt: float) -> float:
-        """The same, but what was seldom tried counts less."""
-        return self.value(surprise) - CURIOSITY * doubt / sqrt(self.visits + 1)
+    def safe_value(self, bias: float, spread: float) -> float:
+        """Its value, and less if it was rarely tried."""
+        return self.value(bias) - EXPLORATION * spread / sqrt(self.visits + 1)
 
 
 @define(eq=False)
 class Node(Generic[ActionT]):
-    """A decision, reached by the same actions in all the worlds that are searched."""
+    """A decision, reached by the same actions in every world of the search."""
 
     visits: int = 0
     edges: dict[ActionT, Edge[ActionT]] = field(factory=dict[ActionT, Edge[ActionT]])
     listed: tuple[ActionT, ...] = ()
-    """The actions that were possible when the decision was last reached."""
+    """The legal actions when the decision was last reached."""
     ordered: list[Edge[ActionT]] = field(factory=list[Edge[ActionT]])
-    """The edges of those, the most promising first."""
+    """Their edges, best estimates first."""
     choices: int = 0
-    """How often something was chosen here."""
-    surprises: float = 0.0
-    """The sum of what was worth more than it had promised."""
+    """How often an action was chosen here."""
+    errors: float = 0.0
+    """The sum of the differences between values and estimates."""
 
     @property
-    def surprise(self) -> float:
+    def bias(self) -> float:
         """
-        How much more than promised a choice is worth on the average, or nothing.
+        The average difference between values and estimates here, at least 0.
 
-        Looking further, plans are carried out, and everything seems to be worth more than one step
-        ahead. Without this, what was looked at first would always win.
+        A search carries plans out, so most actions turn out better than one step ahead suggests.
+        Without this correction the first action visited would always win.
         """
-        return max(0.0, self.surprises / self.choices) if self.choices else 0.0
+        return max(0.0, self.errors / self.choices) if self.choices else 0.0
 
     def remember(self, edge: Edge[ActionT], value: float) -> None:
-        """What became of a choice."""
+        """Add what came of a choice."""
         self.visits += 1
         self.choices += 1
-        self.surprises += value - edge.promise
+        self.errors += value - edge.estimate
         edge.visits += 1
         edge.total += value
 
@@ -86,27 +86,27 @@ class Node(Generic[ActionT]):
             return []
         return [action for action in actions if action not in self.edges]
 
-    def add(self, actions: Iterable[ActionT], promises: Iterable[float]) -> None:
+    def add(self, actions: Iterable[ActionT], estimates: Iterable[float]) -> None:
         """Add edges for these actions."""
-        for action, promise in zip(actions, promises, strict=True):
-            self.edges[action] = Edge(action, promise)
+        for action, estimate in zip(actions, estimates, strict=True):
+            self.edges[action] = Edge(action, estimate)
 
-    def select(self, actions: tuple[ActionT, ...], doubt: float) -> Edge[ActionT]:
-        """The most interesting of these actions, among the most promising."""
+    def select(self, actions: tuple[ActionT, ...], spread: float) -> Edge[ActionT]:
+        """The most interesting of these actions, among those with the best estimates."""
         if actions != self.listed:
             self.listed = actions
-            self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_promise)
+            self.ordered = sorted(map(self.edges.__getitem__, actions), key=_by_estimate)
         width = FIRST_WIDTH + int(WIDENING * sqrt(self.visits))
         considered = self.ordered[:width]
-        curiosity, surprise = CURIOSITY * doubt, self.surprise
+        exploration, bias = EXPLORATION * spread, self.bias
         best, chosen = -inf, considered[0]
         for edge in considered:
             edge.chances += 1
-            interest = edge.interest(surprise, curiosity)
+            interest = edge.interest(bias, exploration)
             if interest > best:
                 best, chosen = interest, edge
         return chosen
 
 
-def _by_promise(edge: Edge[ActionT]) -> float:
-    return -edge.promise
+def _by_estimate(edge: Edge[ActionT]) -> float:
+    return -edge.estimate

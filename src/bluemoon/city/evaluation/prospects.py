@@ -9,7 +9,7 @@ from bluemoon.city.evaluation.ruins import Ruin, Ruins
 from bluemoon.city.evaluation.shares import share
 from bluemoon.city.evaluation.worths import NOT_YET, PAID, worth_of_markers
 from bluemoon.city.payments import budgets
-from bluemoon.city.payments.card_counts import bundle
+from bluemoon.city.payments.card_counts import counts_of
 from bluemoon.kernel.seats import Seat
 
 
@@ -37,7 +37,7 @@ def prospects(ruins: Ruins, payer: Payer, hand: tuple[Card, ...]) -> tuple[Prosp
     """Where the player could gain something, the most first."""
     if not payer.markers:
         return ()
-    money = budgets(bundle(hand))
+    money = budgets(counts_of(hand))
     found: list[Prospect] = []
     for ruin in ruins.ruins:
         colour = ruin.site.colour

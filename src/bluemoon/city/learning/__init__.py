@@ -1,1 +1,5 @@
-"""What learners of Blue Moon City see and choose: observations and tokens."""
+"""How learners observe Blue Moon City."""
+
+from bluemoon.city.learning.encoder import city_encoder
+
+__all__ = ["city_encoder"]

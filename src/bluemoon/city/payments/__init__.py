@@ -1,12 +1,12 @@
 """
-The search for payments; hands and payments are bundles (``city.payments.card_counts``).
+The search for payments; hands and payments are card counts (``card_counts``).
 
-``search`` puts payments together from plain cards and mixed parts; ``mixed`` finds the parts;
-``most_worth`` says what they are worth. ``budgets`` are what a hand can surely pay, known without
-a search.
+``search`` puts payments together from plain cards and mixed parts. ``mixed_payments`` finds the
+parts, made of ``changed_groups`` and of ``mimix_and_hoax``; ``best_worth`` knows what they are
+worth. ``quick_bounds`` are what a hand can certainly pay, without a search.
 """
 
 from bluemoon.city.payments.quick_bounds import budgets
-from bluemoon.city.payments.search import is_payable, payments
+from bluemoon.city.payments.search import payments
 
-__all__ = ["budgets", "is_payable", "payments"]
+__all__ = ["budgets", "payments"]

@@ -1,17 +1,17 @@
 """
-What mixed cards can be worth at most when any of them may stay in the hand.
+The most that mixed cards can be worth when any of them may stay in the hand.
 
-``rules.payment.worth`` asks for a part for every card discarded (C9). Here cards may be
-left out, so more cards are never worth less, and a payment wastes nothing exactly when
-it is worth too little without any one of its cards.
+``rules.payment.worth`` demands that every card discarded has a part (C9). Here cards may be left
+out, so more cards are never worth less, and a payment wastes nothing exactly when it is worth too
+little without any one of its cards.
 
-Mixed cards are groups of the colours whose cards have no power in a contribution, with
-some Mimix and Hoax. What they are worth depends on how many cards of which value each
-group has, not on its colour, so the answers are found once for each *shape* and kept.
+Mixed cards are groups of the colours whose cards have no power in a contribution, with some Mimix
+and Hoax. Their worth depends on how many cards of which value each group has, not on its colour,
+so it is worked out once for each *shape*.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -27,46 +27,59 @@ from bluemoon.city.rules.payment import (
 )
 
 Shape: TypeAlias = tuple[int, ...]
-"""Groups of cards, one a colour, each as a bundle of the first colour; in ascending order."""
+"""Groups of cards, one a colour, each counted as the first colour; in ascending order."""
 
 Verdict: TypeAlias = tuple[int, int]
-"""What mixed cards count, and what they still count when any one of them is missing."""
+"""
+What mixed cards count, and the most that they count with any one of them missing.
+
+They cover prices above the second number and up to the first with no card to spare.
+"""
 
 MIMIX_3: Final = Card(People.MIMIX, 3)
 HOAX_3: Final = Card(People.HOAX, 3)
 
 
 _PLACE: Final = {Colour.BROWN: 0, Colour.WHITE: 1, Colour.GREEN: 2}
-"""Where the cards of the space's colour come after the groups."""
+"""The position of the cards of the space's colour after the groups."""
 
 
-# Of a shape there are as many verdicts as choices of Mimix and Hoax, which are some hundreds.
+class Verdicts(dict[int, Verdict]):
+    """
+    The verdicts on mixed cards with groups of one shape, by their Mimix and Hoax.
+
+    A table that fills itself. Each shape has one verdict per choice of Mimix and Hoax: a few
+    hundred.
+    """
+
+    def __init__(self, shape: Shape, colour: Colour | None) -> None:
+        super().__init__()
+        self._shape = shape
+        self._colour = colour
+
+    def __missing__(self, powers: int) -> Verdict:
+        shape, colour = self._shape, self._colour
+        most = best_worth(shape, powers, colour)
+        fewer = [best_worth(shape, powers - ONE[card], colour) for card in {*cards_in(powers)}]
+        fewer += [best_worth(smaller, powers, colour) for smaller in _one_card_less(shape)]
+        self[powers] = found = most, max(fewer)
+        return found
+
+
 @lru_cache(maxsize=1 << 13)
-def known_verdicts(shape: Shape, colour: Colour | None) -> dict[int, Verdict]:
-    """The verdicts that were found already, by the Mimix and Hoax; ``verdict`` adds others."""
-    del shape, colour  # Each pair has its own.
-    return {}
-
-
-def verdict(shape: Shape, powers: int, colour: Colour | None) -> Verdict:
+def verdicts(shape: Shape, colour: Colour | None) -> Verdicts:
     """
-    What mixed cards count, and what they still count when any one of them is missing.
+    The verdicts on mixed cards with groups of this shape.
 
-    They meet needs above the second and up to the first with nothing to spare.
-
-    *powers* are the Mimix and Hoax among them. *colour* is brown, white, or green for
-    all other colours (no group has the space's colour); None is any one colour (C10).
+    *colour* is brown, white, or green for all other colours (no group has the space's colour);
+    None is any one colour (C10).
     """
-    most = most_worth(shape, powers, colour)
-    fewer = [most_worth(shape, powers - ONE[card], colour) for card in set(cards_in(powers))]
-    fewer += [most_worth(smaller, powers, colour) for smaller in _one_card_less(shape)]
-    known_verdicts(shape, colour)[powers] = found = most, max(fewer)
-    return found
+    return Verdicts(shape, colour)
 
 
 @lru_cache(maxsize=1 << 17)
-def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
-    """The most that mixed cards, or some of them, can count in the colour."""
+def best_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
+    """The most that these mixed cards, or some of them, can count in the colour."""
     groups = [*map(_values, shape)]
     whole = sum(map(sum, groups))
     # The last group is empty: it stands for a colour that none of the cards has.
@@ -74,7 +87,7 @@ def most_worth(shape: Shape, powers: int, colour: Colour | None) -> int:
     best = 0
     for paired, brown, brown_worth in _pairing(powers):
         for ones, twos, white, white_worth in _changing(powers):
-            # They cannot be worth more than if all of them counted.
+            # No choice is worth more than all of its cards together.
             if paired + whole + brown_worth + white_worth <= best:
                 continue
             cards = [*groups, brown, white, ()]
@@ -94,18 +107,18 @@ def _one_card_less(shape: Shape) -> Iterator[Shape]:
             yield tuple(sorted((*others, smaller))) if smaller else others
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _values(group: int) -> tuple[int, ...]:
     """The values of a group's cards, the highest first."""
     return tuple(card.value for card in reversed(cards_in(group)))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """
-    Numbers of Hoax of value 1 and 2 that change, most first.
+    The ways to divide Hoax into those that change others and those that count.
 
-    After them the values of the other Hoax, and what these are worth together.
+    The numbers of changing Hoax of value 1 and 2, the values of the other Hoax, and their sum.
     """
     hoax_1, hoax_2, hoax_3 = (count(powers, card) for card in (HOAX_1, HOAX_2, HOAX_3))
     found: list[tuple[int, int, tuple[int, ...], int]] = []
@@ -116,12 +129,12 @@ def _changing(powers: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
     """
-    What pairs, formed of the cheapest Mimix, are worth.
+    The ways to form pairs of the cheapest Mimix.
 
-    After that the values of the other Mimix, and what these are worth together.
+    What the pairs are worth, the values of the other Mimix, and their sum.
     """
     mimix_1, mimix_2, mimix_3 = (count(powers, card) for card in (MIMIX_1, MIMIX_2, MIMIX_3))
     found: list[tuple[int, tuple[int, ...], int]] = []
@@ -135,16 +148,16 @@ def _pairing(powers: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
 
 def _changed(groups: Iterable[tuple[int, ...]], ones: int, twos: int) -> int:
     """Change the highest cards of some groups, then the highest of all that remain (C8)."""
-    # The order of the groups makes no difference, and empty ones neither.
+    # Neither the order of the groups nor empty groups make a difference.
     return _best_change(tuple(sorted(filter(None, groups))), ones, twos)
 
 
 @lru_cache(maxsize=1 << 14)
 def _best_change(groups: tuple[tuple[int, ...], ...], ones: int, twos: int) -> int:
-    """The most that cards of groups count when so many Hoax of value 1 and 2 change them."""
+    """The most that Hoax of value 1 and 2 can change, by value."""
     if not ones:
         return sum(sorted(chain.from_iterable(groups), reverse=True)[:twos])
-    # One Hoax of value 1 takes a group, or the highest four of it; the others what remains.
+    # One Hoax of value 1 takes a group, or its highest four; the others what remains.
     best = 0
     for index, values in enumerate(groups):
         remaining = (*groups[:index], values[CARDS_CHANGED:], *groups[index + 1 :])

@@ -1,33 +1,39 @@
-"""Groups: cards of one colour that are paid together."""
+"""Groups of cards of one colour that are paid together."""
 
-from functools import cache
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from bluemoon.city.cards import VALUE_OF
 from bluemoon.city.payments.card_counts import ONE, cards_in, count
 
 NO_CARD: Final = 1 << 30
-"""The least value where there is no card: more than any card has."""
+"""The lowest value where there is no card: higher than the value of any card."""
 
 
-Group: TypeAlias = tuple[int, int, int, int]
-"""Cards of one colour, how many they are, their worth, and the least value among them."""
+class Group(NamedTuple):
+    """Some cards of one colour."""
+
+    cards: int
+    size: int
+    worth: int
+    lowest: int
+    """The lowest value among the cards."""
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def groups_in(cards: int) -> tuple[Group, ...]:
-    """All ways to take some cards of a bundle, or none."""
-    groups: list[Group] = [(0, 0, 0, NO_CARD)]
+    """Every choice of some of these cards, or of none."""
+    groups = [Group(0, 0, 0, NO_CARD)]
     for card in dict.fromkeys(cards_in(cards)):
         value = VALUE_OF[card]
         groups += [
-            (
-                group + copies * ONE[card],
+            Group(
+                chosen + copies * ONE[card],
                 size + copies,
                 worth + copies * value,
-                min(least, value),
+                min(lowest, value),
             )
-            for group, size, worth, least in groups
+            for chosen, size, worth, lowest in groups
             for copies in range(1, count(cards, card) + 1)
         ]
     return tuple(groups)

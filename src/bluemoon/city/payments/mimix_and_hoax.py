@@ -1,13 +1,13 @@
 """
-Fillings: Mimix and Hoax in a payment, apart from the Hoax that change others.
+Mimix and Hoax in a payment, apart from the Hoax that change others.
 
 They form pairs of Mimix (C7), a group of Mimix and a group of Hoax. Like groups of any other
-colour, those need Hoax to change them (C8), unless they have the colour of the space.
+colour, those groups need Hoax to change them (C8), unless they have the colour of the space.
 """
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from bluemoon.city.cards import Colour
 from bluemoon.city.payments.best_worth import HOAX_3, MIMIX_3
@@ -27,49 +27,58 @@ _HOAX_MASK: Final = mask((HOAX_1, HOAX_2, HOAX_3))
 POWER_MASK: Final = _MIMIX_MASK | _HOAX_MASK
 
 
-Changing: TypeAlias = tuple[tuple[int, ...], int, int]
-"""Sizes of groups that Hoax have to change, and how many Hoax of value 1 and 2 are held for it."""
+class Changing(NamedTuple):
+    """What other Hoax have to change, and how many of them there are."""
 
-Filling: TypeAlias = tuple[int, Changing, int, int]
-"""
-Mimix and Hoax that are changed or count themselves, and pairs of Mimix.
+    sizes: tuple[int, ...]
+    """Of the groups."""
+    ones: int
+    """Hoax of value 1 that are left in the hand."""
+    twos: int
+    """Hoax of value 2 that are left in the hand."""
 
-After the cards comes what other Hoax have to change; then what the cards are worth, and the
-least of these worths.
-"""
+
+class PowerCards(NamedTuple):
+    """Mimix and Hoax that are changed or count by themselves, and pairs of Mimix."""
+
+    cards: int
+    changing: Changing
+    worth: int
+    lowest: int
+    """The lowest worth among the cards and pairs."""
 
 
-def fillings(held: int, colour: Colour | None, price: int) -> list[Filling]:
-    """All ways to use the Mimix and Hoax held, none to spare for the price."""
-    found: list[Filling] = []
+@lru_cache(maxsize=1 << 12)
+def power_cards(held: int, colour: Colour | None, price: int) -> tuple[PowerCards, ...]:
+    """All ways to use the Mimix and Hoax held, with none to spare for the price."""
+    found: list[PowerCards] = []
     hoax_held, is_brown = held & _HOAX_MASK, colour is Colour.BROWN
-    for mimix_cards, size, mimix_worth, mimix_least in _mimix(held & _MIMIX_MASK):
-        if mimix_worth - mimix_least >= price:
+    for mimix_cards, size, mimix_worth, mimix_lowest in _mimix(held & _MIMIX_MASK):
+        if mimix_worth - mimix_lowest >= price:
             continue
         changed = () if is_brown or not size else (size,)
-        for cards, changing, hoax_worth, hoax_least in _hoax(hoax_held, colour, changed):
-            worth = mimix_worth + hoax_worth
-            least = min(mimix_least, hoax_least)
-            if worth - least < price:
-                found.append((mimix_cards + cards, changing, worth, least))
-    return found
+        for cards, changing, hoax_worth, hoax_lowest in _hoax(hoax_held, colour, changed):
+            worth, lowest = mimix_worth + hoax_worth, min(mimix_lowest, hoax_lowest)
+            if worth - lowest < price:
+                found.append(PowerCards(mimix_cards + cards, changing, worth, lowest))
+    return tuple(found)
 
 
-def hoax_for(sizes: tuple[int, ...], ones: int, twos: int, *, one_is_free: bool) -> tuple[int, ...]:
-    """All bundles of so many Hoax at most that change groups of these sizes, none superfluous."""
+def hoax_for(changing: Changing, *, one_is_free: bool) -> tuple[int, ...]:
+    """All choices of the Hoax left that change these groups, none superfluous."""
     return tuple(
         one * ONE[HOAX_1] + two * ONE[HOAX_2]
-        for one, two in hoax_needed(sizes, one_is_free)
-        if one <= ones and two <= twos
+        for one, two in hoax_needed(changing.sizes, one_is_free)
+        if one <= changing.ones and two <= changing.twos
     )
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, int], ...]:  # noqa: FBT001  positional for the cache
     """
     The numbers of Hoax of value 1 and 2 that change groups of these sizes, none superfluous.
 
-    If *one_is_free*, one of the groups needs no Hoax, whichever that may be.
+    If *one_is_free*, one of the groups needs no Hoax, whichever is best.
 
     >>> hoax_needed((5, 1), False), hoax_needed((2, 1), True)
     (((0, 6), (1, 2), (2, 1), (3, 0)), ((0, 1), (1, 0)))
@@ -86,17 +95,17 @@ def hoax_needed(sizes: tuple[int, ...], one_is_free: bool) -> tuple[tuple[int, i
     return tuple(needed)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _mimix(held: int) -> tuple[Group, ...]:
     """All ways to form a group of Mimix, and pairs of others; the size is that of the group."""
     return tuple(
-        (
+        Group(
             cards + pairs,
             size,
             worth + pairs_worth,
-            min(least, PAIR_WORTH) if pairs else least,
+            min(lowest, PAIR_WORTH) if pairs else lowest,
         )
-        for cards, size, worth, least in groups_in(held)
+        for cards, size, worth, lowest in groups_in(held)
         for pairs, pairs_worth in _pairs(held - cards)
     )
 
@@ -108,15 +117,15 @@ def _pairs(held: int) -> Iterator[tuple[int, int]]:
             yield ones * ONE[MIMIX_1] + twos * ONE[MIMIX_2], PAIR_WORTH * (ones + twos) // 2
 
 
-@cache
-def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[Filling, ...]:
-    """All ways to form a group of Hoax and still to change it and groups of these sizes."""
-    found: list[Filling] = []
-    for cards, size, worth, least in groups_in(held):
+@lru_cache(maxsize=1 << 12)
+def _hoax(held: int, colour: Colour | None, changed: tuple[int, ...]) -> tuple[PowerCards, ...]:
+    """All ways to form a group of Hoax and still to change it, and groups of these sizes."""
+    found: list[PowerCards] = []
+    for cards, size, worth, lowest in groups_in(held):
         others = held - cards
         sizes = changed if colour is Colour.WHITE or not size else (*changed, size)
-        changing = sizes, count(others, HOAX_1), count(others, HOAX_2)
+        changing = Changing(sizes, count(others, HOAX_1), count(others, HOAX_2))
         # Together with groups of other colours it takes no fewer Hoax than without them.
-        if hoax_for(*changing, one_is_free=colour is None):
-            found.append((cards, changing, worth, least))
+        if hoax_for(changing, one_is_free=colour is None):
+            found.append(PowerCards(cards, changing, worth, lowest))
     return tuple(found)

@@ -1,7 +1,12 @@
-"""Actions made once and used again, in tables by what they depend on."""
+"""
+Tables of the actions that many positions have in common.
 
+``legal_actions`` picks from them, instead of making the same moves and discards at every step.
+"""
+
+from collections.abc import Mapping
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -21,9 +26,10 @@ from bluemoon.city.actions import (
 )
 from bluemoon.city.cards import CARDS, Card
 from bluemoon.city.cells import Cell, Dragon
-from bluemoon.city.grid import Grid
+from bluemoon.city.grid import OUT_OF_REACH, Grid
 from bluemoon.city.rules.movement import DRAGON_OF, DRAGON_STEPS, FLIT_1, FLIT_2
 from bluemoon.city.rules.obelisk import PILLARS
+from bluemoon.city.rules.reset import MOST_DISCARDS
 
 END: Final = End()
 FLIT: Final = Flit()
@@ -33,16 +39,19 @@ RESET: Final = Reset()
 HOSPITAL: Final = UseHospital()
 SHRINE: Final = UseShrine()
 
-Power: TypeAlias = tuple[Dragon | None, dict[Cell | None, tuple[Action, ...]]]
-"""The piece that a card moves, None for the miniature, and its moves by where it is."""
-
-
 _MOVE: Final = tuple(map(Move, Cell))
 _FLY: Final = tuple(map(Fly, Cell))
 _HALL: Final = tuple(map(UseHall, Cell))
 _DRAGON: Final = {
     card: tuple(MoveDragon(dragon, to, card) for to in Cell) for card, dragon in DRAGON_OF.items()
 }
+_DISCARD: Final = {card: Reset((card,)) for card in CARDS}
+_DISCARD_TWO: Final = {
+    pair: Reset(pair) for pair in combinations_with_replacement(CARDS, MOST_DISCARDS)
+}
+
+Power: TypeAlias = tuple[Dragon | None, Mapping[Cell | None, tuple[Action, ...]]]
+"""The dragon that a card moves, None for the miniature, and the moves by where that piece is."""
 
 
 @frozen(eq=False)
@@ -51,12 +60,8 @@ class Moves:
 
     walks: tuple[tuple[tuple[Move, ...], ...], ...]
     """Walks of the miniature, by cell and steps left."""
-    flights: dict[Cell | None, tuple[Fly, ...]]
-    """Flights of the miniature, by cell."""
-    dragons: dict[Card, dict[Cell | None, tuple[MoveDragon, ...]]]
-    """Flights of dragons, by card and by where the dragon is."""
     powers: tuple[Power | None, ...]
-    """Moves with the cards that move something, by card."""
+    """Moves with a card, by card; None for cards that move nothing."""
     halls: tuple[tuple[UseHall, ...], ...]
     """Moves from the Main Hall, by cell."""
 
@@ -64,15 +69,11 @@ class Moves:
 @cache
 def moves_on(grid: Grid) -> Moves:
     """The moves in a city of this shape."""
-    longest = max(steps for row in grid.distances for steps in row if steps < len(Cell))
-    flights: dict[Cell | None, tuple[Fly, ...]] = {
-        at: tuple(_FLY[to] for to in grid.others(at)) for at in grid.cells
-    }
-    dragons = {card: _dragon_flights(grid, card) for card in DRAGON_OF}
+    longest = max(steps for row in grid.distances for steps in row if steps < OUT_OF_REACH)
     powers: dict[Card, Power] = {
-        FLIT_1: (None, {**flights}),
-        FLIT_2: (None, dict[Cell | None, tuple[Action, ...]].fromkeys(grid.cells, (FLIT,))),
-        **{card: (DRAGON_OF[card], {**by_place}) for card, by_place in dragons.items()},
+        FLIT_1: (None, {at: tuple(_FLY[to] for to in grid.others(at)) for at in grid.cells}),
+        FLIT_2: (None, dict.fromkeys(grid.cells, (FLIT,))),
+        **{card: (dragon, _dragon_moves(grid, card)) for card, dragon in DRAGON_OF.items()},
     }
     return Moves(
         walks=tuple(
@@ -81,35 +82,21 @@ def moves_on(grid: Grid) -> Moves:
             )
             for cell in Cell
         ),
-        flights=flights,
-        dragons=dragons,
         powers=tuple(map(powers.get, CARDS)),
         halls=tuple(tuple(_HALL[to] for to in grid.others(at)) for at in Cell),
     )
 
 
-def _dragon_flights(grid: Grid, card: Card) -> dict[Cell | None, tuple[MoveDragon, ...]]:
+def _dragon_moves(grid: Grid, card: Card) -> dict[Cell | None, tuple[Action, ...]]:
     """Where a card can move its dragon (M2, M3), by where the dragon is."""
-    flights: dict[Cell | None, tuple[MoveDragon, ...]] = {}
+    moves: dict[Cell | None, tuple[Action, ...]] = {}
     for at in (None, *grid.cells):
         if card.value == 1:
             reached = grid.others(at)
         else:
             reached = () if at is None else grid.within(at, DRAGON_STEPS)
-        flights[at] = tuple(_DRAGON[card][to] for to in reached)
-    return flights
-
-
-_DISCARD_ONE: Final = tuple(Reset((card,)) for card in CARDS)
-_DISCARD_TWO: Final = {
-    (one, other): Reset((one, other)) for one in CARDS for other in CARDS if one <= other
-}
-_DISCARD: Final = {reset.cards: reset for reset in (RESET, *_DISCARD_ONE, *_DISCARD_TWO.values())}
-
-
-def discard(cards: tuple[Card, ...]) -> Reset:
-    """The Reset that discards these cards: two at most, in canonical order (R1)."""
-    return _DISCARD[cards]
+        moves[at] = tuple(_DRAGON[card][to] for to in reached)
+    return moves
 
 
 def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
@@ -118,7 +105,7 @@ def discards(hand: tuple[Card, ...]) -> tuple[Action, ...]:
     kinds = tuple(dict.fromkeys(hand))
     return (
         RESET,
-        *[_DISCARD_ONE[card] for card in kinds],
-        *map(_DISCARD_TWO.__getitem__, combinations(kinds, 2)),
+        *[_DISCARD[card] for card in kinds],
+        *[_DISCARD_TWO[pair] for pair in combinations(kinds, MOST_DISCARDS)],
         *[_DISCARD_TWO[card, card] for card in kinds if hand.count(card) > 1],
     )

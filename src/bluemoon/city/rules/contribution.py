@@ -45,7 +45,7 @@ C12: Final = Rule(
 
 
 def decide_contribute(state: State, action: Contribute) -> tuple[Event, ...] | Refusal:
-    """Pay for a space (C1 to C12) and let follow what follows (B, G, E)."""
+    """Pay for a space (C1 to C12), with all that follows (B, G, E)."""
     phase = state.phase
     if not isinstance(phase, ContributionPhase):
         return refuse_out_of_phase(state, action, T1, "Contribution")
@@ -92,7 +92,7 @@ def _consequences(
     dragons = 0 if phase.begun else state.dragons.count(cell)
     is_last_space = state.spaces[cell].count(None) == 1
     if not dragons and not is_last_space and state.players[seat].markers > 1:
-        # No award, no scale taken, markers left: nothing follows.
+        # No award, no scale taken, markers left: nothing else can follow.
         return (placed,)
     after = Consequences(evolve, state)
     after.add(placed)
@@ -105,7 +105,7 @@ def _consequences(
 
 
 def _only_counted(after: Consequences[State, Event]) -> tuple[int, ...]:
-    """Scales that were gained while the pool was empty, by seat (G1)."""
+    """Scales that were gained when the pool was empty, by seat (G1)."""
     counted = [0] * len(after.state.players)
     for event in after.events:
         if isinstance(event, ScalesGained):

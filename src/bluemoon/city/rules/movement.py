@@ -145,7 +145,7 @@ def _refuse_flight(state: State, action: MoveDragon) -> Refusal | None:
     distances = state.city.grid.distances
     if at is None:
         if action.card.value == 1:
-            # Every tile can be walked to from any other, so any distance tells what exists.
+            # Every tile can be reached from every other, so any distance will do.
             there = distances[state.players[state.to_act].at][action.to]
             return _refuse_cell(M2, None, action.to, there)
         return Refusal(

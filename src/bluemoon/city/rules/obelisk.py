@@ -71,7 +71,7 @@ def offering_price(state: State) -> int:
 
 
 def offering(state: State, surcharge: int, pillar: Card | None) -> tuple[Event, ...] | Refusal:
-    """An offering at so much above its price, and the end that it may bring (O2, E)."""
+    """An offering with this surcharge, and the end of the game if it brings one (O2, E)."""
     player = state.players[state.to_act]
     price = offering_price(state) + surcharge
     if not player.markers:

@@ -95,9 +95,9 @@ def worth(cards: Sequence[Card], colour: Colour) -> int | None:
     """
     The most these cards count in a colour when every one has its part (C9).
 
-    None when some card can have no part. What a card counts follows from its part:
-    its own value, half of a pair's 3, or nothing for a Hoax that changes others. So it
-    is enough to go through the numbers of changing Hoax and paired Mimix.
+    None if some card can have no part. What a card counts follows from its part: its own value,
+    half of a pair's 3, or nothing for a Hoax that changes others. So it is enough to go through
+    the numbers of changing Hoax and paired Mimix.
     """
     total = 0
     to_change = [0] * len(Colour)
@@ -160,7 +160,7 @@ def _can_change(to_change: Sequence[int], khind: int, parts: Parts) -> bool:
 
 def largest_groups(sizes: Sequence[int], count: int) -> int:
     """
-    The most cards that so many Hoax of value 1 can change, by sizes of the colours (C8).
+    The most cards that this many Hoax of value 1 can change, given the sizes of the colours (C8).
 
     >>> largest_groups([6, 3], 2)
     7

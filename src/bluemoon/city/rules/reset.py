@@ -73,10 +73,10 @@ def draw(
     discarded: tuple[Card, ...] = (),
 ) -> tuple[Event, ...]:
     """
-    Draw so many cards from the top, as far as there are any (R2, R3).
+    Draw cards from the top of the deck, as far as there are any (R2, R3).
 
-    *event* tells what it means that a seat draws cards; it is asked once, or twice
-    around a reshuffle. Cards just *discarded* take part in that.
+    *event* makes the event for a seat that draws cards; it is called once, or twice around a
+    reshuffle. Cards just *discarded* are shuffled too.
     """
     deck = state.deck
     if count <= len(deck):

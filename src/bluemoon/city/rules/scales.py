@@ -64,7 +64,7 @@ def scoring(state: State, only_counted: tuple[int, ...]) -> tuple[Event, ...]:
 
 def scale_crystals(counted: tuple[int, ...]) -> tuple[int, ...]:
     """
-    Crystals gained, by seat, for so many scales (G3).
+    Crystals gained for these scales, both by seat (G3).
 
     >>> scale_crystals((8, 4, 5, 2))
     (6, 3, 3, 0)

@@ -70,14 +70,14 @@ def additional_action(state: State) -> AdditionalAction | None:
 
 
 def refuse_out_of_phase(state: State, action: Action, rule: Rule, phase: str) -> Refusal:
-    """Why something that belongs to one phase cannot be done in the present one."""
+    """Refuse an action that belongs to another phase."""
     if isinstance(state.phase, OverPhase):
         return refuse_after_the_end(state.phase.outcome)
     return Refusal(rule, f"'{action}' belongs to the {phase} phase, and this is {state.phase}")
 
 
 def missing_card(state: State, cards: tuple[Card, ...]) -> Card | None:
-    """The first of these cards of which the player to act does not hold enough."""
+    """The first of these cards that the player to act does not hold, or holds too few of."""
     hand = state.players[state.to_act].hand
     for card in cards:
         if hand.count(card) < cards.count(card):

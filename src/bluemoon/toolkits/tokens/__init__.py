@@ -2,8 +2,8 @@
 Actions as sequences of tokens from a small vocabulary.
 
 The tokens of an action are the words of its notation and, last, ``END``. Every token has a
-number; the numbers are the same in all positions and with all options of a game, so a learner
-has a fixed number of choices, and a person can build an action one word after the other:
+number, the same in all positions and with all options of a game. So a learner has a fixed number
+of choices, and a person can build an action word by word:
 
 >>> from bluemoon import city
 >>> tokens = ActionTokens(city.GAME)
@@ -19,8 +19,7 @@ tokens too, but are not offered.
 """
 
 from bluemoon.toolkits.tokens.action_tokens import ActionTokens
-from bluemoon.toolkits.tokens.fork import Fork
 from bluemoon.toolkits.tokens.tree import ActionTree
 from bluemoon.toolkits.tokens.vocabulary import END, Vocabulary
 
-__all__ = ["END", "ActionTokens", "ActionTree", "Fork", "Vocabulary"]
+__all__ = ["END", "ActionTokens", "ActionTree", "Vocabulary"]

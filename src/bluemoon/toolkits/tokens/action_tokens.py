@@ -1,6 +1,6 @@
 """The tokens of the actions of one game, both ways."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final, Generic
 
 from attrs import define, field
@@ -8,11 +8,10 @@ from attrs import define, field
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.roles import ActionT, Playable, StateT
 from bluemoon.toolkits.tokens.errors import TokenError
-from bluemoon.toolkits.tokens.fork import Fork, Tokens, listed
-from bluemoon.toolkits.tokens.tree import ActionTree
+from bluemoon.toolkits.tokens.tree import ActionTree, Tokens
 from bluemoon.toolkits.tokens.vocabulary import END, Vocabulary
 
-MOST_KNOWN: Final = 1 << 16
+MOST_KNOWN: Final = 1 << 12
 """Actions whose tokens are remembered before all are forgotten."""
 
 
@@ -21,26 +20,21 @@ class ActionTokens(Generic[StateT, ActionT]):
     """Translates the actions of a game to numbers of tokens and back."""
 
     game: Playable[StateT, ActionT]
-    _fork: Callable[[StateT], Fork[ActionT]] | None = field(default=None, repr=False)
-    """Where the tokens of the legal actions part, for games that know it without a list of all."""
     vocabulary: Vocabulary = field(init=False)
-    # By identity, which is several times faster than by value, because games hand out the same
-    # actions again and again. What is known is kept, so that no other action gets its identity.
-    _known: dict[int, Tokens] = field(init=False, repr=False)
-    _kept: list[ActionT] = field(init=False, repr=False)
-    _actions: dict[Tokens, ActionT] = field(init=False, repr=False)
+    _known: dict[ActionT, Tokens] = field(init=False, repr=False, factory=dict[ActionT, Tokens])
+    """Games list the same actions again and again, and notation takes several times longer."""
 
     def __attrs_post_init__(self) -> None:
         self.vocabulary = Vocabulary((END, *self.game.words))
-        self._forget()
-
-    def __reduce__(self) -> tuple[object, ...]:
-        # A copy has to learn anew: identities mean nothing to it.
-        return type(self), (self.game, self._fork)
 
     def of(self, action: ActionT) -> Tokens:
         """The tokens of an action: the words of its notation and ``END``."""
-        return self._known.get(id(action)) or self._translated(action)
+        tokens = self._known.get(action)
+        if tokens is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            tokens = self._known[action] = self._translated(action)
+        return tokens
 
     def action(self, tokens: Iterable[int]) -> ActionT:
         """
@@ -57,32 +51,8 @@ class ActionTokens(Generic[StateT, ActionT]):
 
     def tree(self, state: StateT) -> ActionTree[ActionT]:
         """The legal actions of a position, to be chosen token by token."""
-        return ActionTree(self.fork(state))
-
-    def fork(self, state: StateT) -> Fork[ActionT]:
-        """Where the first tokens of the legal actions part."""
-        return self._listed(state) if self._fork is None else self._fork(state)
-
-    def _listed(self, state: StateT) -> Fork[ActionT]:
         actions = self.game.legal_actions(state)
-        try:
-            possible = [*map(self._known.__getitem__, map(id, actions))]
-        except KeyError:
-            if len(self._known) + len(actions) > MOST_KNOWN:
-                self._forget()
-            possible = [self._known.get(id(action)) or self._learnt(action) for action in actions]
-        return listed(possible, self._actions)
-
-    def _learnt(self, action: ActionT) -> Tokens:
-        tokens = self._translated(action)
-        self._kept.append(action)
-        self._known[id(action)] = tokens
-        self._actions[tokens] = action
-        return tokens
-
-    def _forget(self) -> None:
-        # Trees that were made before still hold on to the actions they know.
-        self._known, self._kept, self._actions = {}, [], {}
+        return ActionTree(tuple([(self.of(action), action) for action in actions]))
 
     def _translated(self, action: ActionT) -> Tokens:
         text = self.game.format_action(action)

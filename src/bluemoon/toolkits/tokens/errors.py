@@ -1,9 +1,9 @@
-"""What can go wrong between this library and others."""
+"""What can be wrong with a token."""
 
 from bluemoon.kernel.errors import BlueMoonError
 
 
 class TokenError(BlueMoonError, ValueError):
-    """A token that there is not, or that leads to no legal action."""
+    """An unknown token, or one that leads to no legal action."""
 
     code = "token.unknown"

@@ -1,65 +1,64 @@
 """The legal actions of a position as a tree of tokens."""
 
-from typing import Generic
+from typing import Generic, Self, TypeAlias, TypeVar
 
-from attrs import define, field
+from attrs import Factory, field, frozen
 
 from bluemoon.kernel.errors import shown
 from bluemoon.toolkits.tokens.errors import TokenError
-from bluemoon.toolkits.tokens.fork import ActionT, Fork, Tokens
+
+ActionT = TypeVar("ActionT")
+
+Tokens: TypeAlias = tuple[int, ...]
+"""The numbers of some tokens, such as those of an action."""
 
 
-@define(eq=False)
+def _next_tokens(tree: "ActionTree[ActionT]") -> Tokens:
+    place = len(tree.taken)
+    return tuple(sorted({tokens[place] for tokens, _ in tree.actions if len(tokens) > place}))
+
+
+@frozen(eq=False)
 class ActionTree(Generic[ActionT]):
     """
     The actions that begin with the tokens taken so far.
 
-    A tree never changes: ``take`` gives another one. It grows where it is asked to, because of
-    a whole tree only one path is ever walked.
+    A tree never changes: ``take`` returns another one. Branches are worked out when they are taken,
+    because only one path through a tree is ever walked.
     """
 
-    _fork: Fork[ActionT] = field(repr=False)
-    """What may follow."""
+    actions: tuple[tuple[Tokens, ActionT], ...] = field(repr=False)
+    """Each action after its tokens; no action's tokens begin with all those of another."""
     taken: Tokens = ()
     """The tokens that lead here."""
-
-    @property
-    def choices(self) -> Tokens:
-        """The tokens that may follow, in the order of the vocabulary; none after the last one."""
-        return self._fork.choices
+    choices: Tokens = field(init=False, default=Factory(_next_tokens, takes_self=True))
+    """The tokens that may follow, in the order of the vocabulary; none after the last one."""
 
     @property
     def action(self) -> ActionT | None:
         """The action, once all its tokens are taken."""
-        return self._fork.action
+        return None if self.choices or not self.actions else self.actions[0][1]
 
     def take(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token; a TokenError if it is not among the choices."""
-        if token not in self._fork.choices:
-            raise not_offered(self._fork, self.taken, token)
-        return ActionTree(self._fork.after(token), (*self.taken, token))
+        if token not in self.choices:
+            message = f"{shown(token)} may not follow {self.taken}, only one of {self.choices}"
+            raise TokenError(message)
+        place = len(self.taken)
+        actions = tuple([pair for pair in self.actions if pair[0][place] == token])
+        return ActionTree(actions, (*self.taken, token))
 
     def forced(self) -> "ActionTree[ActionT]":
         """The tree after every token that has no alternative; this one if there is a choice."""
-        if len(self._fork.choices) != 1:
-            return self
-        return ActionTree(*forced(self._fork, self.taken))
+        tree = self
+        while len(tree.choices) == 1:
+            tree = tree.take(tree.choices[0])
+        return tree
 
     def choose(self, token: int) -> "ActionTree[ActionT]":
         """The tree after one more token, and after those that have no alternative then."""
         return self.take(token).forced()
 
-
-def forced(fork: Fork[ActionT], taken: Tokens) -> tuple[Fork[ActionT], Tokens]:
-    """Where the tokens without an alternative lead to, with all that were taken."""
-    choices = fork.choices
-    while len(choices) == 1:
-        fork = fork.after(choices[0])
-        taken += choices
-        choices = fork.choices
-    return fork, taken
-
-
-def not_offered(fork: Fork[ActionT], taken: Tokens, token: int) -> TokenError:
-    """What is wrong with a token that is not among the choices."""
-    return TokenError(f"{shown(token)} may not follow {taken}, only one of {fork.choices}")
+    def __deepcopy__(self, _: object) -> Self:
+        # It never changes, so whatever is copied with it can share it.
+        return self

@@ -35,16 +35,16 @@ class Vocabulary:
         return len(self.tokens)
 
     def number(self, word: str) -> int:
-        """The number of a token; a TokenError if there is no such token."""
+        """The number of a token; a TokenError if it is unknown."""
         number = self._numbers.get(word)
         if number is None:
             hint = did_you_mean(word, self.tokens)
-            message = f"{shown(word)} is none of the {len(self)} tokens{hint}"
+            message = f"{shown(word)} is not one of the {len(self)} tokens{hint}"
             raise TokenError(message)
         return number
 
     def word(self, number: int) -> str:
-        """The token with this number; a TokenError if there is no such number."""
+        """The token with this number; a TokenError if it is out of range."""
         if not 0 <= number < len(self.tokens):
             message = f"the tokens are numbered from 0 to {len(self) - 1}, not {shown(number)}"
             raise TokenError(message)

@@ -1,11 +1,10 @@
-"""Making what environments are made of, from names and plain values."""
+"""Games for environments by name, with their options and bots as plain values."""
 
 from collections.abc import Mapping
 from functools import partial
 
 from bluemoon import pictures, registry
-from bluemoon.adapters.play import Play
-from bluemoon.adapters.token_play import TokenPlay
+from bluemoon.adapters.environment.play import Play, TokenPlay
 from bluemoon.bots import find
 from bluemoon.kernel.errors import OptionsError, PluginError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -28,7 +27,6 @@ def play_of(
             game=plugin.game,
             options=chosen,
             encoder=learning.encoder(chosen),
-            fork=learning.fork,
             max_actions=max_actions,
             bots={seat: find(bot, plugin) for seat, bot in (bots or {}).items()},
             draw=partial(pictures.text, plugin),
@@ -39,10 +37,10 @@ def play_of(
 
 def learning_of(
     plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-) -> Learning[OptionsT, StateT, ActionT, ViewT]:
-    """What the game brings along for learners; an OptionsError if it brings nothing."""
+) -> Learning[OptionsT, ViewT]:
+    """The observations of a game; an OptionsError if it has none."""
     if plugin.learning is None:
-        message = f"{plugin.game.name} brings no observations along, so it has no environment"
+        message = f"{plugin.game.name} has no observations, so it has no environment"
         raise OptionsError(message)
     return plugin.learning
 

@@ -1,11 +1,11 @@
 """Making the games known to OpenSpiel."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
 from bluemoon import registry
-from bluemoon.adapters.making import environments, learning_of
+from bluemoon.adapters.environment.by_name import environments, learning_of
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -17,26 +17,23 @@ with needs("openspiel"):
     import pyspiel
 
     from bluemoon.adapters.openspiel.game import Parameters, SpielGame
-    from bluemoon.adapters.openspiel.table import TokenTable
-    from bluemoon.adapters.openspiel.token_position import deal
+    from bluemoon.adapters.openspiel.positions import TokenTable, deal
 
 DEALS: Final = 10_000
-"""How many deals there are by default."""
+"""The default number of deals."""
 MAX_GAME_LENGTH: Final = 20_000
-"""Choices after which a game is stopped by default."""
-OURS: Final = {"deals": DEALS, "max_game_length": MAX_GAME_LENGTH}
+"""The default number of choices after which a game is stopped."""
+OWN_PARAMETERS: Final = {"deals": DEALS, "max_game_length": MAX_GAME_LENGTH}
 """The parameters that every game has, besides its own settings."""
 LARGEST: Final = (1 << 31) - 1
-"""OpenSpiel counts no further."""
+"""OpenSpiel's integers are no larger."""
 PLAYERS: Final = "players"
-"""The setting that says how many play, in games that have it."""
-_MAKERS: Final[dict[str, Callable[[Parameters], SpielGame]]] = {}
-"""What OpenSpiel alone held, it would destroy when Python has ended already, and crash."""
+"""The setting for the number of players, in games that have it."""
 
 
 def short_name(game: str) -> str:
     """
-    What OpenSpiel loads the game with this name by.
+    The name under which OpenSpiel loads a game.
 
     >>> short_name("city")
     'python_bluemoon_city'
@@ -46,8 +43,19 @@ def short_name(game: str) -> str:
 
 def register(name: str) -> None:
     """Make the game with this name known to OpenSpiel."""
-    maker = _MAKERS.setdefault(name, partial(spiel_game, name))
-    pyspiel.register_game(registry.use(name, _game_type), maker)
+    pyspiel.register_game(registry.use(name, _game_type), _Maker(name))
+
+
+class _Maker:
+    """Makes the game with a name, from its parameters."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        # OpenSpiel lets go of its makers after Python has ended; freeing one then would crash.
+        self._myself = self
+
+    def __call__(self, parameters: Parameters) -> SpielGame:
+        return spiel_game(self._name, parameters)
 
 
 def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
@@ -57,26 +65,26 @@ def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> SpielGame:
         game, learning = plugin.game, learning_of(plugin)
-        given = {**_parameters(plugin.settings), **(parameters or {})}
-        options = plugin.make_options(**{name: given[name] for name in given if name not in OURS})
-        deals, length = (_number(name, given[name]) for name in OURS)
+        chosen = {**_parameters(plugin.settings), **(parameters or {})}
+        settings = {name: chosen[name] for name in chosen if name not in OWN_PARAMETERS}
+        options = plugin.make_options(**settings)
+        deals, length = (_number(name, chosen[name]) for name in OWN_PARAMETERS)
 
-        def tell(event: EventT, seat: Seat) -> str:
+        def event_line(event: EventT, seat: Seat) -> str:
             return line_of(game.codec().seen(None).encode(game.redact(event, seat)))
 
-        written = ",".join(f"{name}={given[name]}" for name in given)
+        written = ",".join(f"{name}={value}" for name, value in chosen.items())
         table = TokenTable(
             name=f"{short_name(game.name)}({written})",
             game=game,
             first_event=partial(game.start, options),
-            tell=tell,
+            event_line=event_line,
             encoder=learning.encoder(options),
             max_game_length=length,
-            fork=learning.fork,
         )
         return SpielGame(
             _game_type(plugin),
-            given,
+            chosen,
             table,
             partial(deal, table),
             deals=deals,
@@ -117,20 +125,20 @@ def _parameters(settings: Iterable[Setting]) -> Parameters:
         for setting in settings
         if isinstance(setting.default, bool | int | str)
     }
-    return {**defaults, **OURS}
+    return {**defaults, **OWN_PARAMETERS}
 
 
 def _numbers_of_players(settings: Iterable[Setting]) -> tuple[int, ...]:
-    """How many can play; empty if that is no setting of the game."""
+    """The possible numbers of players; empty if the game has no such setting."""
     choices = [setting.choices for setting in settings if setting.name == PLAYERS]
     return tuple(number for some in choices for number in some if isinstance(number, int))
 
 
-def _number(name: str, found: bool | int | str) -> int:  # noqa: FBT001  what it may be by mistake
-    if type(found) is not int or not 1 <= found <= LARGEST:
-        message = f"{name} is a number from 1 to {LARGEST}, not {shown(found)}"
+def _number(name: str, value: bool | int | str) -> int:  # noqa: FBT001  a possible mistake
+    if type(value) is not int or not 1 <= value <= LARGEST:
+        message = f"{name} must be a whole number from 1 to {LARGEST}, not {shown(value)}"
         raise OptionsError(message)
-    return found
+    return value
 
 
 for _name in environments():

@@ -1,14 +1,19 @@
 """What a game was worth to everyone, as learners count it."""
 
+from typing import Final
+
 from bluemoon.kernel.roles import Ending
+
+ILLEGAL_REWARD: Final = -1.0
+"""For a token that was not offered, where that ends the game."""
 
 
 def rewards(outcome: Ending | None, players: int) -> tuple[float, ...]:
     """
-    By seat: the winners share 1, the others share -1; a draw, and no end, are worth nothing.
+    By seat: the winners share 1, the others share -1; a draw or an unfinished game is worth 0.
 
-    Together they are always 0, and so nobody is paid if everybody wins. A single player gets the
-    score of the game; if it has none, 1 for a victory and -1 for a defeat.
+    The sum is always 0, so nobody is paid if everybody wins. A single player gets the score of the
+    game; if it has none, 1 for a victory and -1 for a defeat.
 
     >>> from attrs import frozen
     >>> @frozen

@@ -1,4 +1,4 @@
-"""Observations and masks as arrays of NumPy, and the spaces that they are from."""
+"""Observations and masks as NumPy arrays, and the spaces they belong to."""
 
 from typing import Final
 
@@ -7,9 +7,9 @@ from gymnasium.spaces import Box, Discrete, Space
 from numpy import ndarray
 from numpy.typing import NDArray
 
-from bluemoon.adapters.play import Play
+from bluemoon.adapters.environment.play import Play
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.tokens.fork import Tokens
+from bluemoon.toolkits.tokens.tree import Tokens
 
 _FLOAT: Final = np.dtype(np.float32)
 _BYTE: Final = np.dtype(np.int8)
@@ -22,7 +22,7 @@ def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
 
 
 def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
-    """1 for each token that is offered and 0 for the others of so many, as a new array."""
+    """A new array of this size: 1 for each token that is offered, 0 for the others."""
     marks = bytearray(size)
     for token in offered:
         marks[token] = 1
@@ -30,7 +30,7 @@ def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
 
 
 def vector_space(play: Play) -> Space[NDArray[np.float32]]:
-    """The vectors that there can be: each number from 0 to the largest it can have."""
+    """All possible vectors: each number from 0 to its largest value."""
     highs = [high for section in play.sections for high in section.highs]
     lows = np.zeros(len(highs), dtype=np.float32)
     return Box(lows, np.array(highs, dtype=np.float32), dtype=np.float32)

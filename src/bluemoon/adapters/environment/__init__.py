@@ -1,0 +1,1 @@
+"""What every environment is made of, whichever library it is for."""
