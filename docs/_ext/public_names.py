@@ -83,7 +83,7 @@ def _named(text: str | None) -> str | None:
     for name, union in UNIONS.items():
         text = text.replace(stringify_annotation(union, "smart"), name)
     for spelt_out in PLAIN:
-        text = text.replace(spelt_out, "~bluemoon.kernel.plain.Plain")
+        text = text.replace(spelt_out, "~bluemoon.kernel.codec.plain.Plain")
     text = TYPE_VARIABLES.sub("", text)
     # attrs marks a default that is made when it is needed.
     return text.replace("= NOTHING", "= ...")

@@ -4,7 +4,6 @@ from json import dumps
 from typing import Final, get_args
 
 import pytest
-from bluemoon.city.hidden import redaction as r
 from support.games import INVENTED
 from support.json_values import checker, sent
 
@@ -15,6 +14,7 @@ from bluemoon.city.codec.codec import EVENT_TAGS, PHASE_TAGS, PUBLIC_TAGS, SEEN_
 from bluemoon.city.codec.components import COMPONENTS, reference
 from bluemoon.city.components import standard_components
 from bluemoon.city.state import Phase
+from bluemoon.city.views import redaction as r
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.codec.converter import snake_case
 from bluemoon.kernel.errors import CodecError
