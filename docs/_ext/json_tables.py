@@ -70,7 +70,7 @@ def _properties(schema: Schema) -> Iterator[tuple[str, Plain]]:
     yield from _mapping(schema["properties"]).items()
 
 
-def words(schema: Schema) -> str:  # noqa: C901, PLR0911  one arm per kind of schema
+def words(schema: Schema) -> str:  # noqa: C901, PLR0911, PLR0912  one arm per kind of schema
     """What a schema allows, in a few words."""
     match schema:
         case {"description": str(text), "enum": _} | {"description": str(text), "type": "string"}:
@@ -79,12 +79,16 @@ def words(schema: Schema) -> str:  # noqa: C901, PLR0911  one arm per kind of sc
             return " or ".join(str(value) for value in _list(values))
         case {"anyOf": [inner, _]}:
             return f"{words(_mapping(inner))}, or null"
+        case {"type": "array", "items": {"anyOf": [inner, _]}}:
+            return f"list of {_plural(words(_mapping(inner)))}, or null"
         case {"type": "array", "items": item}:
-            return f"list of {words(_mapping(item))}"
+            return f"list of {_plural(words(_mapping(item)))}"
         case {"type": "array"}:
             return "list"
-        case {"type": "integer", "minimum": least, "maximum": most}:
-            return f"number from {least} to {most}"
+        case {"description": str(text), "type": "integer"}:
+            return text
+        case {"type": "integer"}:
+            return "number"
         case {"type": "object", "properties": properties}:
             return f"object with {', '.join(_mapping(properties))}"
         case {"oneOf": _, "description": str(text)}:
@@ -97,6 +101,17 @@ def words(schema: Schema) -> str:  # noqa: C901, PLR0911  one arm per kind of sc
         case _:
             message = f"no words for {schema}"
             raise ValueError(message)
+
+
+def _plural(text: str) -> str:
+    """
+    The same for several of them.
+
+    >>> _plural("a card such as T3"), _plural("list of seats"), _plural("number")
+    ('cards such as T3', 'lists of seats', 'numbers')
+    """
+    noun, *rest = text.removeprefix("a ").split(" ")
+    return " ".join([f"{noun}s", *rest])
 
 
 def _mapping(value: Plain) -> Schema:

@@ -39,7 +39,7 @@ RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
     "parse_action": [("end",)],
     "parse_cards": [("V1 T2",)],
     "redact": [(START, SEAT), (MOVED, SEAT)],
-    "see": [(VIEW, MOVED)],
+    "evolve_view": [(VIEW, MOVED)],
     "state_digest": [(STATE,)],
     "step": [(STATE, ACTION)],
     "to_act": [(STATE,)],
@@ -49,8 +49,8 @@ RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
 """Every public function that takes a value, with arguments that are right."""
 
 WITHOUT_ARGUMENTS: Final = {"standard_components", "standard_components_text"}
-TAKES_ANYTHING: Final = {"begin_view", "scenario"}
-"""``begin_view`` gives None for whatever does not begin a game; ``scenario`` has its own tests."""
+TAKES_ANYTHING: Final = {"opening_view", "scenario"}
+"""``opening_view`` gives None for what does not begin a game; ``scenario`` has its own tests."""
 
 JUNK: Final = {
     "a number": 5,
@@ -88,7 +88,7 @@ WORKS: Final = {
     ("redact", "a number"),
     ("redact", "a huge number"),
     ("redact", "an event"),
-    ("see", "a seen event"),
+    ("evolve_view", "a seen event"),
     ("evolve", "an event"),
     ("format_cards", "a list"),
     ("format_cards", "a dict"),

@@ -178,7 +178,7 @@ def test_a_record_of_another_distribution_is_read_by_every_command(bluemoon: Run
     assert (0, "") == (replayed.status, replayed.err)
     assert "take " in replayed.out
     assert 0 == bluemoon("convert", "nim.jsonl", "nim.jsonl.gz").status
-    assert bluemoon("verify", "nim.jsonl.gz").out.startswith("ok      nim.jsonl.gz: nim: ")
+    assert bluemoon("verify", "nim.jsonl.gz").out.startswith("ok      nim.jsonl.gz: nim, ")
     assert "A line of a record of nim" == json.loads(bluemoon("schema", "nim").out)["title"]
     assert "Nim" in bluemoon("rules", "nim").out
 

@@ -39,26 +39,26 @@ def test_true_records_are_verified(bluemoon: Running) -> None:
     """A line for each."""
     bluemoon("demo", "--seed", "184", "--record", "whole.jsonl")
     ran = bluemoon("verify", PATH, "whole.jsonl")
-    proven = "follow from the rules; the start is proven: it follows from the seed"
+    proven = "start proven by its seed"
     won = "Nobody wins: a draw (markers exhausted)"
 
     assert (0, "") == (ran.status, ran.err)
     assert ran.out.splitlines() == [
-        f"ok      game.jsonl: city: not over; 6 actions {proven}; the game is not over",
-        f"ok      whole.jsonl: city: {won}; 353 actions {proven}; the final digest is right",
+        f"ok      game.jsonl: city, 6 actions: not over; {proven}",
+        f"ok      whole.jsonl: city, 353 actions: {won}; {proven}",
     ]
 
 
 def test_what_was_recovered_is_said(bluemoon: Running) -> None:
     """The rest is fine."""
     tear()
-    expected = "the game is not over (recovered: line 7 was cut off and is left out)\n"
+    expected = "by its seed (recovered: line 7 was cut off and is left out)\n"
 
     assert bluemoon("verify", PATH).out.endswith(expected)
 
 
 @pytest.mark.parametrize(
-    ("salt", "reason"), [(None, "there is no seed"), ("0" * 32, "the seed is sealed")]
+    ("salt", "reason"), [(None, "there is no seed"), ("0" * 32, "its seed is sealed")]
 )
 def test_a_seed_can_be_required(salt: str | None, reason: str, bluemoon: Running) -> None:
     """Without one the start has to be believed, and the command says so."""
@@ -69,9 +69,9 @@ def test_a_seed_can_be_required(salt: str | None, reason: str, bluemoon: Running
     first, second = strict.out.splitlines()
 
     assert 0 == ran.status
-    assert f"the start is possible, but not proven: {reason};" in ran.out
+    assert f"; start not proven: {reason}\n" in ran.out
     assert 1 == strict.status
-    assert f"FAILED  sealed.jsonl: line 1: nothing proves the start: {reason}" == first
+    assert f"FAILED  sealed.jsonl: line 1: the start is not proven: {reason}" == first
     assert second.startswith("ok      game.jsonl: ")
 
 

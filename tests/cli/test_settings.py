@@ -59,7 +59,7 @@ class TestTheGame:
 
         assert (0, "") == (ran.status, ran.err)
         assert '"game":"learnable-nim"' in open_text("bluemoon-arena.jsonl")
-        assert '"options":[5]' in open_text("bluemoon-arena.jsonl")
+        assert '"options":[{"size":5}]' in open_text("bluemoon-arena.jsonl")
 
     def test_the_value_of_an_option_names_no_game(self, bluemoon: Running) -> None:
         """A bot that is called like a game does not make it the game that is played."""

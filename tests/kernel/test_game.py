@@ -101,14 +101,14 @@ City: TypeAlias = Game[
 ]
 
 ASKED: Final[dict[str, tuple[Callable[[City], object], list[str]]]] = {
-    "new_game": (lambda game: game.new_game(OPTIONS, 1), ["start", "begin"]),
+    "new_game": (lambda game: game.new_game(OPTIONS, 1), ["deal", "opening"]),
     "apply": (lambda game: game.apply(OPENING, city.End()), ["decide", "evolve"]),
     "step": (lambda game: game.step(OPENING, city.End()), ["decide", "evolve"]),
     "evolve_all": (lambda game: game.evolve_all(OPENING, [ENDED] * 2), ["evolve", "evolve"]),
-    "replay": (lambda game: game.replay([STARTED, ENDED]), ["begin", "evolve"]),
+    "replay": (lambda game: game.replay([STARTED, ENDED]), ["opening", "evolve"]),
     "replay_view": (
         lambda game: game.replay_view([city.redact(STARTED, None), city.redact(ENDED, None)]),
-        ["begin_view", "see"],
+        ["opening_view", "evolve_view"],
     ),
     "is_legal": (lambda game: game.is_legal(OPENING, city.End()), ["decide"]),
     "why_illegal": (lambda game: game.why_illegal(OPENING, city.End()), ["decide"]),

@@ -423,9 +423,9 @@ BROKEN: Final[dict[str, tuple[str | bytes, str, str]]] = {
     "a huge number of crystals": (
         action(
             "end",
-            event("crystals_gained", seat=0, amount=10**6, award="majority", cell="c2"),
+            event("crystals_gained", seat=0, crystals=10**6, award="majority", cell="c2"),
         ),
-        rf"line 2: events\[0\].amount: {NUMBER} 999999, not 1000000",
+        rf"line 2: events\[0\].crystals: {NUMBER} 999999, not 1000000",
         "line",
     ),
     "a cell outside": (

@@ -243,7 +243,7 @@ class TestVerification:
 
         assert record.Verification(4, record.StartProof.SEED, is_finished=True) == proven
         assert (
-            "4 actions follow from the rules; the start is proven: it follows from the seed; "
+            "4 actions follow from the rules; the start is proven by its seed; "
             "the final digest is right"
         ) == str(proven)
 
@@ -252,16 +252,14 @@ class TestVerification:
         proven = record.verify(found)
 
         assert record.Verification(1, record.StartProof.NONE, is_finished=False) == proven
-        assert (
-            "1 action follows from the rules; the start is possible, but not proven: there is no "
-            "seed; the game is not over"
-        ) == str(proven)
+        expected = "1 action follows from the rules; the start is not proven: there is no seed"
+        assert expected == str(proven)
 
     def test_a_sealed_seed_proves_nothing_yet(self) -> None:
         proven = record.verify(record.without_seed(city_record(2)))
 
         assert record.StartProof.NONE_YET is proven.start
-        assert "the start is possible, but not proven: the seed is sealed" in str(proven)
+        assert "the start is not proven: its seed is sealed" in str(proven)
 
     def test_actions_that_were_taken_back_count(self) -> None:
         assert 13 == record.verify(undone_record()).actions
@@ -269,7 +267,7 @@ class TestVerification:
     @pytest.mark.parametrize(
         ("found", "reason"),
         [
-            (city_record(2), "the seed is sealed"),
+            (city_record(2), "its seed is sealed"),
             (record.start(city.GAME, city.Options(), 1), "there is no seed"),
         ],
         ids=["sealed", "none"],
@@ -277,8 +275,7 @@ class TestVerification:
     def test_a_seed_can_be_required(self, found: CityRecord, reason: str) -> None:
         record.verify(found, require_seed=True)
 
-        with pytest.raises(
-            RecordError, match=f"^line 1: nothing proves the start: {reason}$"
-        ) as no:
+        expected = f"^line 1: the start is not proven: {reason}$"
+        with pytest.raises(RecordError, match=expected) as no:
             record.verify(record.without_seed(found), require_seed=True)
         assert "record.seed" == no.value.code

@@ -180,10 +180,10 @@ class Breaker:
             case 2:
                 return [*events[:at], *events[at + 1 :]]
             case 3:
-                event = events[at]
-                assert isinstance(event, dict)
-                tag = TAGS[self.below(len(TAGS))]
-                return [*events[:at], {**event, "event": tag}, *events[at + 1 :]]
+                event, tag = events[at], TAGS[self.below(len(TAGS))]
+                # An event may have been broken before.
+                retagged = {**event, "event": tag} if isinstance(event, dict) else tag
+                return [*events[:at], retagged, *events[at + 1 :]]
             case _:
                 return [*events[:at], self._changed(events[at]), *events[at + 1 :]]
 

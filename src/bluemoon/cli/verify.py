@@ -52,6 +52,7 @@ def verified(path: Path, *, require_seed: bool = False) -> str:
         is_over = game.outcome(found.state) is not None
         end = wording_of(plugin).ending(view, names=found.players) if is_over else "not over"
         recovered = f" (recovered: {found.recovered})" if found.recovered else ""
-        return f"{game.name}: {end}; {proven}{recovered}"
+        played = f"{game.name}, {len(found.entries)} actions: {end}"
+        return f"{played}; start {proven.start.value}{recovered}"
 
     return registry.use(record.game_of(path), read)

@@ -8,7 +8,7 @@ Records of games: play one, keep it, go through it again.
 >>> again == game
 True
 >>> print(record.verify(again))
-1 action follows from the rules; the start is proven: it follows from the seed; the game is not over
+1 action follows from the rules; the start is proven by its seed
 
 A broken record is a RecordError and nothing else; a file that cannot be read is an OSError.
 """

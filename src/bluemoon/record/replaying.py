@@ -16,9 +16,9 @@ from bluemoon.record.values import Entry, Record, Recorded, Undone
 class StartProof(Enum):
     """What proves that a game was dealt by chance, and not by hand."""
 
-    SEED = "it follows from the seed"
-    NONE_YET = "the seed is sealed"
-    NONE = "there is no seed"
+    SEED = "proven by its seed"
+    NONE_YET = "not proven: its seed is sealed"
+    NONE = "not proven: there is no seed"
 
 
 @frozen
@@ -33,10 +33,8 @@ class Verification:
 
     def __str__(self) -> str:
         actions = "1 action follows" if self.actions == 1 else f"{self.actions} actions follow"
-        proven = self.start is StartProof.SEED
-        start = "the start is proven" if proven else "the start is possible, but not proven"
-        end = "the final digest is right" if self.is_finished else "the game is not over"
-        return f"{actions} from the rules; {start}: {self.start.value}; {end}"
+        digest = "; the final digest is right" if self.is_finished else ""
+        return f"{actions} from the rules; the start is {self.start.value}{digest}"
 
 
 def replay(
@@ -69,7 +67,7 @@ def verify(
         raise RecordError(1, reason, code="record.rules")
     proof = _start_proof(record)
     if require_seed and proof is not StartProof.SEED:
-        reason = f"nothing proves the start: {proof.value}"
+        reason = f"the start is {proof.value}"
         raise RecordError(1, reason, code="record.seed")
     state = opening(game, record.start)
     expect_possible(game, state, 1)

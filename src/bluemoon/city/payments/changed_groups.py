@@ -33,7 +33,7 @@ ByShape: TypeAlias = dict[Shape, tuple[Demand, list[int]]]
 """For each shape what its groups demand, and the cards of all groups of this shape."""
 
 
-class Limits(NamedTuple):
+class ChangeLimits(NamedTuple):
     """What the Hoax held can change for a space."""
 
     price: int
@@ -48,7 +48,7 @@ class Limits(NamedTuple):
 def changed_groups(held: int, colour: Colour | None, price: int) -> ByShape:
     """All groups of other colours that the Hoax held might change, by shape."""
     ones, twos, free = count(held, HOAX_1), count(held, HOAX_2), colour is None
-    limits = Limits(price, ones + twos + free, CARDS_CHANGED * ones + twos, free)
+    limits = ChangeLimits(price, ones + twos + free, CARDS_CHANGED * ones + twos, free)
     found: ByShape = {(): (Demand((), 0, NO_CARD), [0])}
     if not limits.groups:
         return found
@@ -70,7 +70,7 @@ def changed_groups(held: int, colour: Colour | None, price: int) -> ByShape:
 def _joined(
     smaller: list[Groups],
     single: tuple[Groups, ...],
-    limits: Limits,
+    limits: ChangeLimits,
     found: ByShape,
 ) -> list[Groups]:
     """Add a group of one more colour to each; returns those that may grow further."""

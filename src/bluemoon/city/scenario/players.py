@@ -24,7 +24,7 @@ from bluemoon.kernel.seats import Seat
 
 
 @frozen
-class SeatArguments:
+class PlayerArguments:
     """The arguments for one seat."""
 
     at: Cell
@@ -35,7 +35,7 @@ class SeatArguments:
     offerings: int
 
 
-def read_entries(seats: object, obelisk: object, city: City) -> tuple[SeatArguments, ...]:
+def read_entries(seats: object, obelisk: object, city: City) -> tuple[PlayerArguments, ...]:
     """The entries of all seats; offerings that are left out are counted on the Obelisk."""
     players = city.options.players
     given = read_list(seats, "seats")
@@ -50,7 +50,7 @@ def read_entries(seats: object, obelisk: object, city: City) -> tuple[SeatArgume
 
 
 def read_players(
-    entries: Sequence[SeatArguments], city: City, spaces: tuple[tuple[Seat | None, ...], ...]
+    entries: Sequence[PlayerArguments], city: City, spaces: tuple[tuple[Seat | None, ...], ...]
 ) -> tuple[Player, ...]:
     """The players with their unplaced markers (S7)."""
     return tuple(
@@ -67,7 +67,7 @@ def read_players(
     )
 
 
-def read_pool(value: object, entries: Sequence[SeatArguments], city: City) -> int:
+def read_pool(value: object, entries: Sequence[PlayerArguments], city: City) -> int:
     """The golden scales in the pool; never 0, because then they are scored (S6, G2)."""
     options = city.options
     total = options.components.scale_pool(options.edition, options.players)
@@ -104,10 +104,10 @@ def full_deck(
     return (*top, *rest)
 
 
-def _entry(value: object, city: City, name: str, offerings: int) -> SeatArguments:
+def _entry(value: object, city: City, name: str, offerings: int) -> PlayerArguments:
     given = read_dict(value, name)
     check_names(given, SEAT_KEYS, f"argument of {name}")
-    return SeatArguments(
+    return PlayerArguments(
         at=read_cell(city.grid, given.get("at", str(COURTYARD)), f"{name}, at"),
         hand=in_order(read_cards(given.get("hand", ""), f"{name}, hand")),
         incoming=in_order(read_cards(given.get("incoming", ""), f"{name}, incoming")),

@@ -23,6 +23,7 @@ from bluemoon.kernel.codec.forms import (
     LARGEST,
     NULL,
     NUMBER,
+    SEAT,
     TEXT,
     AnyForm,
     Form,
@@ -33,7 +34,7 @@ from bluemoon.kernel.codec.forms import (
 from bluemoon.kernel.codec.plain import Plain, is_object, shown_plain
 from bluemoon.kernel.codec.problems import UNFIT, codec_errors, step_to
 from bluemoon.kernel.errors import CodecError
-from bluemoon.kernel.seats import MOST_SEATS, Seat
+from bluemoon.kernel.seats import Seat
 
 T = TypeVar("T")
 ObjectT = TypeVar("ObjectT", bound=AttrsInstance)
@@ -76,7 +77,7 @@ class JsonConverter:
             int: whole_number(-LARGEST, LARGEST),
             float: NUMBER,
             str: TEXT,
-            Seat: whole_number(0, MOST_SEATS - 1),
+            Seat: SEAT,
             Chance: CHANCE,
         }
 

@@ -15,6 +15,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.checks import is_whole_number, whole_number_within
 from bluemoon.kernel.codec.plain import Plain, shown_plain
 from bluemoon.kernel.errors import CodecError
+from bluemoon.kernel.seats import MOST_SEATS, Seat
 
 T = TypeVar("T")
 
@@ -134,6 +135,12 @@ NULL: Final[Form[None]] = Form(lambda _: None, _null, {"type": "null"})
 TEXT: Final[Form[str]] = Form(str, _text, {"type": "string"})
 FLAG: Final[Form[bool]] = Form(bool, _flag, {"type": "boolean"})
 NUMBER: Final[Form[float]] = Form(float, _number, {"type": "number"})
+_SEAT_NUMBER: Final = whole_number(0, MOST_SEATS - 1)
+SEAT: Final[Form[Seat]] = Form(
+    int,
+    lambda value: Seat(_SEAT_NUMBER.decode(value)),
+    {"description": "seat", **_SEAT_NUMBER.schema},
+)
 WORD: Final = hexadecimal(16)
 """64 bits."""
 CHANCE: Final[Form[Chance]] = Form(
