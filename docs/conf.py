@@ -34,7 +34,6 @@ myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
-autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_maximum_signature_line_length = 88

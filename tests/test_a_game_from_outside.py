@@ -16,6 +16,8 @@ from typing import Final
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT: Final = Path(__file__).parent.parent
 PAGE: Final = ROOT / "docs" / "how-to" / "new-games.md"
 SOURCE: Final = ROOT / "examples" / "nim"

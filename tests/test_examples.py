@@ -8,6 +8,8 @@ import pytest
 from bluemoon import bots, city
 from bluemoon.city.plugin import PLUGIN
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"
 

@@ -17,6 +17,8 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.soak import SoakFailure, soak
 from bluemoon.soak.report import SoakedGame, report_of
 
+pytestmark = pytest.mark.slow
+
 Nim = Game[Heap, State, Take, Event, Outcome, State, Event]
 
 HEAP: Final = Heap(9)

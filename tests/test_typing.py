@@ -7,6 +7,8 @@ from typing import Final
 import pytest
 from mypy import api
 
+pytestmark = pytest.mark.slow
+
 TYPING: Final = Path(__file__).parent / "typing"
 EXPECTED: Final = re.compile(r"# E: (.+)$")
 FOUND: Final = re.compile(r"^[^:\n]+:(\d+): error: (.+)$", re.MULTILINE)

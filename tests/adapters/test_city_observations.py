@@ -15,6 +15,8 @@ from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.observations import Encoder, ObservationError
 
+pytestmark = pytest.mark.slow
+
 KINDS_OF_OPTIONS: Final = (
     city.Options(players=2),
     city.Options(players=3, layout="variant"),

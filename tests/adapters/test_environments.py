@@ -16,6 +16,8 @@ from bluemoon.adapters.gymnasium import make
 from bluemoon.adapters.openspiel.registration import register
 from bluemoon.kernel.errors import OptionsError
 
+pytestmark = pytest.mark.slow
+
 MOST = 1000
 
 

@@ -8,6 +8,8 @@ import pytest
 from bluemoon.kernel.errors import MissingExtraError
 from bluemoon.kernel.extras import needs
 
+pytestmark = pytest.mark.slow
+
 WITHOUT = """
 import sys
 sys.modules[{library!r}] = None

@@ -14,6 +14,8 @@ from bluemoon.bots import BotError, RandomBot
 from bluemoon.kernel.errors import OptionsError, SeatError
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 CITY = "bluemoon/City-v0"
 
 

@@ -14,12 +14,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
 
+import pytest
 from support.games import CITY_TABLES
 from support.reachable import played
 
 from bluemoon import city
 from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.seats import Seat
+
+pytestmark = pytest.mark.slow
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden" / "observations" / "city.csv"
 SEED: Final = 11

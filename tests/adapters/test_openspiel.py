@@ -18,6 +18,8 @@ from bluemoon.adapters import ActionTokens
 from bluemoon.adapters.openspiel import SpielGame, SpielState, short_name, spiel_game
 from bluemoon.kernel.errors import OptionsError
 
+pytestmark = pytest.mark.slow
+
 NAME: Final = short_name("city")
 SHORT: Final = 150
 """Choices after which games are stopped where their end does not matter."""

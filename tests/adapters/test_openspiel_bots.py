@@ -11,6 +11,8 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from bluemoon.adapters.openspiel import short_name
 
+pytestmark = pytest.mark.slow
+
 Maker: TypeAlias = Callable[[pyspiel.Game, int], pyspiel.Bot]
 """Makes a bot for a game, given a seed."""
 

@@ -13,6 +13,8 @@ from bluemoon.adapters.openspiel import short_name, spiel_game
 from bluemoon.adapters.openspiel.registration import register
 from bluemoon.kernel.errors import OptionsError
 
+pytestmark = pytest.mark.slow
+
 NIM: Final = short_name("learnable-nim")
 
 

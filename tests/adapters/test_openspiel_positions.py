@@ -16,6 +16,8 @@ from bluemoon.city.learning import city_encoder
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 Position: TypeAlias = TokenPosition[city.State, city.Action, Event, View]
 
 OPTIONS: Final = city.Options(players=3)

@@ -33,7 +33,7 @@ MASKED: Final = (
     "ignore:Observation space for each agent probably should be:UserWarning",
     "ignore:Action mask numpy array is all zeros:UserWarning",
 )
-pytestmark = [pytest.mark.filterwarnings(text) for text in MASKED]
+pytestmark = [pytest.mark.slow, *(pytest.mark.filterwarnings(text) for text in MASKED)]
 
 
 def masked(table: GameEnv) -> Observation:

@@ -6,6 +6,8 @@ from support.nim import Outcome
 from bluemoon.adapters.environment.rewards import rewards
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("winners", "players", "expected"),

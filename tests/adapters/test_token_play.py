@@ -21,6 +21,8 @@ from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 MOST: Final = 20_000
 
 

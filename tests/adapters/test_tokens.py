@@ -19,6 +19,8 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.testing import positions
 from bluemoon.toolkits.tokens import action_tokens
 
+pytestmark = pytest.mark.slow
+
 at_every_table: Final = pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
 
 CITY: Final = ActionTokens(city.GAME)

@@ -19,6 +19,8 @@ from bluemoon.arena.wire import read_row, row_line
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_game_goes_as_bots_play_it() -> None:
     """The same bots, seed and options lead to the same state."""

@@ -7,8 +7,12 @@ from subprocess import DEVNULL, Popen, run
 from time import monotonic, sleep
 from typing import Final
 
+import pytest
+
 from bluemoon import arena
 from bluemoon.arena import InProcess
+
+pytestmark = pytest.mark.slow
 
 FILE: Final = Path("results.jsonl")
 BOTS: Final = ("bots.py:Slow", "bots.py:Last", "bots.py:First")

@@ -14,7 +14,7 @@ from bluemoon.arena import InProcess, RayCluster, WorkerError, ray_cluster
 from bluemoon.arena.worker import Worker
 
 ray = pytest.importorskip("ray")
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 
 @pytest.fixture(scope="module")

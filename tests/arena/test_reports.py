@@ -26,6 +26,8 @@ from bluemoon.arena import (
 from bluemoon.kernel.errors import MissingExtraError
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 
 def played(plan: Tournament, winners: Sequence[Sequence[int]]) -> Results:
     """Results with these winners, game by game."""

@@ -15,6 +15,8 @@ from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import FaultKind
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 FILE: Final = Path("results.jsonl")
 
 

@@ -11,6 +11,8 @@ from bluemoon.arena.rows import GameScore
 from bluemoon.arena.wire import header_line, read_row, row_line
 from bluemoon.kernel.errors import CodecError, OptionsError
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def alone(installed_solo: None) -> arena.Results:

@@ -11,6 +11,8 @@ from bluemoon.arena import Format, Limits, Pairing, TournamentError
 from bluemoon.arena.formats import groups, seatings
 from bluemoon.kernel.errors import OptionsError, SetupError
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_round_robin_lets_every_pair_meet_from_both_seats() -> None:
     plan = arena.tournament(["random", "greedy", "bots.py:First"], games=4, seed=7)

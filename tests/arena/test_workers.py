@@ -21,6 +21,8 @@ from bluemoon.arena.worker import Worker
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 HERE, THERE = Call(Seat(0), 10), Call(Seat(1), 10)
 
 

@@ -13,6 +13,8 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import BotPlugin
 
+pytestmark = pytest.mark.slow
+
 SEEDS: Final = range(15)
 
 

@@ -74,6 +74,7 @@ def test_looking_at_a_state_changes_nothing(state: city.State) -> None:
     assert hash(untouched) == hash(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_equal_states_are_written_equally(options: city.Options) -> None:
     """However they were reached: by playing, from a log, a record, a copy or plain values."""

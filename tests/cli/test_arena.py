@@ -16,6 +16,8 @@ from bluemoon.arena import InProcess, LocalProcesses, RayCluster
 from bluemoon.cli import tournaments
 from bluemoon.cli.tournaments import engine_of
 
+pytestmark = pytest.mark.slow
+
 BOTS: Final = ("bots.py:First", "bots.py:Last")
 FILE: Final = Path("bluemoon-arena.jsonl")
 

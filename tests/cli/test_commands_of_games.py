@@ -8,6 +8,8 @@ import pytest
 from support.command import Running
 from support.installing import Installing
 
+pytestmark = pytest.mark.slow
+
 MODULE: Final = """
 import click
 from attrs import evolve

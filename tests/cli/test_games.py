@@ -17,6 +17,8 @@ from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.plugin import Bar
 from bluemoon.soak import soak
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> None:
     """The first thing that anybody sees of this project."""

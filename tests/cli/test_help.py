@@ -14,6 +14,8 @@ from bluemoon.cli import command as whole
 from bluemoon.cli.running import run
 from bluemoon.cli.start import MISSING, main
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = sorted(whole.bluemoon.commands)
 
 

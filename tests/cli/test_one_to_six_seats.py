@@ -17,6 +17,8 @@ from bluemoon.adapters.openspiel.registration import register
 from bluemoon.adapters.pettingzoo import env
 from bluemoon.testing import GameContract
 
+pytestmark = pytest.mark.slow
+
 at_every_table = pytest.mark.parametrize("players", SEATS)
 
 

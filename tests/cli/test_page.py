@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 from support.command import Running
 
+pytestmark = pytest.mark.slow
+
 PAGE: Final = Path(__file__).parents[2] / "docs" / "command.md"
 BLOCK: Final = re.compile(r"```console\n(.*?)```", re.DOTALL)
 SHOWN: Final = re.compile(r"^\$ (bluemoon .*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)

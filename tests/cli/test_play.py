@@ -11,6 +11,8 @@ from support.command import Ran, Running
 from bluemoon import city, record
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 GAME: Final = Path("bluemoon-city.jsonl")
 Recorded = record.Record[
     city.State, city.Action, city.Event, city.Options, city.Outcome, city.SeenEvent

@@ -16,6 +16,8 @@ from bluemoon.cli import replay as replaying
 from bluemoon.cli.story import since_own_action
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.slow
+
 PATH: Final = Path("game.jsonl")
 ACTIONS: Final = ("move c4", "end", "end", "reset", "end", "end")
 

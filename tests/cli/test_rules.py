@@ -14,6 +14,8 @@ from bluemoon.cli.rules import rule_lines
 from bluemoon.kernel.rulebook import Chapter, Rule, Rulebook
 from bluemoon.rule_places import places
 
+pytestmark = pytest.mark.slow
+
 
 def test_all_rules_are_printed_in_chapters(bluemoon: Running) -> None:
     """Under the printed headings, in 80 columns, and whole."""

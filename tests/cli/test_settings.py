@@ -13,6 +13,8 @@ from bluemoon import city, record
 from bluemoon.cli.settings import chosen, variations
 from bluemoon.soak import soak
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = {
     "nim-crowded": "support.nim_settings:CROWDED",
     "nim-settings": "support.nim_settings:PLUGIN",

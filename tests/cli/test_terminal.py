@@ -13,6 +13,8 @@ from support.terminal import CTRL_C, CTRL_D, Terminal, environment
 from bluemoon import city, record
 from bluemoon.cli.screen import PlainConsole
 
+pytestmark = pytest.mark.slow
+
 COMMAND: Final = ("-m", "bluemoon.cli")
 PROMPT: Final = "seat 0> "
 

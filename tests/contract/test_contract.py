@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+import pytest
 from support import solo
 from support.games import INVENTED
 from support.nim import PLUGIN as NIM
@@ -22,36 +23,42 @@ class TestCityOfTwo(CityContract):
     options = city.Options(players=2)
 
 
+@pytest.mark.slow
 class TestCityOfThree(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=3)
 
 
+@pytest.mark.slow
 class TestCityOfFour(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=4)
 
 
+@pytest.mark.slow
 class TestCityWithTheExpansion(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=2, expansion=True)
 
 
+@pytest.mark.slow
 class TestCityInTheVariantLayout(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=3, layout="variant")
 
 
+@pytest.mark.slow
 class TestCityOf2006(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=4, edition=2006, expansion=True)
 
 
+@pytest.mark.slow
 class TestCityOfInventedComponents(CityContract):
     plugin = CITY
     lists_all = False

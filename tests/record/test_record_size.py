@@ -7,6 +7,8 @@ from record_sizes import Size, finished, report
 
 from bluemoon import city, record
 
+pytestmark = pytest.mark.slow
+
 LIMIT: Final = 100_000
 """Bytes that a finished game of two must stay below."""
 

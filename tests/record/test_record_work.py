@@ -147,6 +147,7 @@ class Counting:
         return NIM.invariants(state)
 
 
+@pytest.mark.slow
 def test_actions_that_were_taken_back_are_followed_once(parsed: list[int]) -> None:
     """However often: a file of 20,000 lines takes as many steps as it has actions."""
     text, counting = back_and_forth(), Counting()
@@ -159,6 +160,7 @@ def test_actions_that_were_taken_back_are_followed_once(parsed: list[int]) -> No
     assert text == record.dumps(found)
 
 
+@pytest.mark.slow
 def test_redacted_actions_that_were_taken_back_are_followed_once() -> None:
     seen = record.redact(record.loads(back_and_forth(), NIM), Seat(0))
     counting = Counting()
