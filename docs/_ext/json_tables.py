@@ -80,7 +80,7 @@ def words(schema: Schema) -> str:  # noqa: C901, PLR0911, PLR0912  one arm per k
         case {"anyOf": [inner, _]}:
             return f"{words(_mapping(inner))}, or null"
         case {"type": "array", "items": {"anyOf": [inner, _]}}:
-            return f"list of {_plural(words(_mapping(inner)))}, or null"
+            return f"list of {_plural(words(_mapping(inner)))} or nulls"
         case {"type": "array", "items": item}:
             return f"list of {_plural(words(_mapping(item)))}"
         case {"type": "array"}:
