@@ -271,7 +271,7 @@ def test_a_record_can_replace_itself(bluemoon: Running) -> None:
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "it is empty"),
+        (b"", "the record is empty"),
         (b"hello\n", "not JSON: Expecting value"),
         (b'{"a":1}\n', "this is JSON, but not the header of a bluemoon record"),
         (b"\x1f\x8bhello", "the gzip data is damaged"),

@@ -70,7 +70,7 @@ NUMBER: Final = "expected a whole number from 0 to"
 
 # What is broken, where and how the error says it, and its code.
 BROKEN: Final[dict[str, tuple[str | bytes, str, str]]] = {
-    "nothing": ("", "line 1: it is empty", "format"),
+    "nothing": ("", "line 1: the record is empty", "format"),
     "an empty line": ("\n", "line 1: not JSON: Expecting value", "json"),
     "another file": ("hello\n", "line 1: not JSON: Expecting value", "json"),
     "another JSON file": ('{"a":1}\n', "line 1: this is JSON, but not the header", "format"),

@@ -93,7 +93,7 @@ class TestCutOff:
 
     @pytest.mark.parametrize("end", [2, 5, 10])
     def test_nothing_but_a_head_is_empty(self, end: int) -> None:
-        with pytest.raises(RecordError, match=r"^line 1: it is empty$") as caught:
+        with pytest.raises(RecordError, match=r"^line 1: the record is empty$") as caught:
             record.loads(PACKED[:end], city.GAME)
         assert "record.format" == caught.value.code
 

@@ -124,7 +124,7 @@ def test_an_empty_file_is_a_record_error(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.touch()
 
-    with pytest.raises(RecordError, match=r"line 1: it is empty$"):
+    with pytest.raises(RecordError, match=r"line 1: the record is empty$"):
         record.game_of(path)
 
 

@@ -194,7 +194,7 @@ class Body(Generic[PositionT, OrderT, FactT]):
 def game_name(line: Line | None, kind: str) -> str:
     """The name of the game in a header; anything but such a header is a RecordError."""
     if line is None:
-        raise RecordError(1, "it is empty", code="record.format")
+        raise RecordError(1, "the record is empty", code="record.format")
     header = line.value
     if not is_object(header) or "format" not in header:
         reason = "this is JSON, but not the header of a bluemoon record"
