@@ -6,13 +6,10 @@ Lines are read, followed and checked one at a time: nothing after the first bad 
 
 import os
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
-
-from attrs import define
+from typing import TypeVar
 
 from bluemoon import registry
 from bluemoon.kernel.codec import Form, Plain
-from bluemoon.kernel.codec.forms import inside
 from bluemoon.kernel.codec.plain import is_object, shown_plain
 from bluemoon.kernel.errors import (
     BlueMoonError,
@@ -22,6 +19,7 @@ from bluemoon.kernel.errors import (
     shown,
 )
 from bluemoon.kernel.roles import ActionT, EventT, Notated, OptionsT, OutcomeT, SeenT, StateT
+from bluemoon.record.body import Body, BodyForms, decoded, inside_line
 from bluemoon.record.checking import expect_possible, following, opening
 from bluemoon.record.files import content_of, encoded, naming
 from bluemoon.record.json_lines import Line, LineReader
@@ -31,14 +29,12 @@ from bluemoon.record.lines import (
     OPTIONS,
     REDACTED_FORMAT,
     VERSION,
-    ActionLine,
     FactT,
-    UndoneLine,
     line_forms,
 )
 from bluemoon.record.meta import expect_names, meta_text
 from bluemoon.record.roles import Recordable
-from bluemoon.record.values import Entry, OrderT, Record, Undone
+from bluemoon.record.values import Entry, Record, Undone
 from bluemoon.record.writing import has_room_for_header
 
 T = TypeVar("T")
@@ -87,17 +83,48 @@ def read(
     reader: LineReader, game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]
 ) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """The record that these lines make."""
-    lines, forms, codec = iter(reader), line_forms(game), game.codec()
+    lines, forms = iter(reader), line_forms(game)
     first = next(lines, None)
     expect_game(first, FORMAT, game)
     header = decoded(first, forms.header, code="record.header")
     expect_rules(header.rules, game.rules_version)
-    start = first_event(codec.event, header.start, header.options)
+    start = first_event(game.codec().event, header.start, header.options)
     state = opening(game, start)
     expect_possible(game, state, 1)
     check_names(header.players, game.players(state))
-    parse = action_reader(game)
+    body = Body(_follower(game), [state], list[Entry[ActionT, EventT] | Undone]())
+    notation = action_reader(game)
+    result = body.read(lines, BodyForms(forms.action, forms.undone, forms.result, notation))
+    outcome = game.outcome(body.position)
+    if result is not None:
+        expect_result(result.result, outcome, body.result_line)
+        digest, missing = result.digest, ""
+    elif outcome is not None:
+        digest = game.state_digest(body.position)
+        missing = "the game is over, and its result was not written"
+    else:
+        digest, missing = None, ""
+    return _within_limits(
+        Record(
+            game=game,
+            rules=header.rules,
+            options=header.options,
+            seed=header.seed,
+            players=header.players,
+            date=header.date,
+            meta_text=_kept_meta(header.meta),
+            start=start,
+            history=tuple(body.history),
+            digest=digest,
+            state=body.position,
+            recovered="; ".join(filter(None, [reader.torn, missing])),
+        )
+    )
 
+
+def _follower(
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> Callable[[StateT, Entry[ActionT, EventT]], StateT]:
     def follow(before: StateT, entry: Entry[ActionT, EventT]) -> StateT:
         if entry.seat != game.to_act(before):
             raise RecordError(entry.line, f"seat {entry.seat} is not to act", code="record.events")
@@ -105,40 +132,16 @@ def read(
         expect_possible(game, after, entry.line)
         return after
 
-    body = Body(follow, [state], list[Entry[ActionT, EventT] | Undone]())
-    result = None
-    for line in lines:
-        expect_no_result(result, line)
-        if has_key(line, "result"):
-            result = decoded(line, forms.result), line.number
-        elif has_key(line, "undone"):
-            body.undo(line.number, decoded(line, forms.undone))
-        else:
-            order = decoded(line, forms.action)
-            body.add(line.number, order, inside_line(line.number, "action", parse, order.action))
-    outcome = game.outcome(body.position)
-    expect_result(None if result is None else (result[0].result, result[1]), outcome)
-    digest = None if outcome is None else game.state_digest(body.position)
-    is_missing = result is None and outcome is not None
-    missing = "the game is over, and its result was not written" if is_missing else ""
-    found = Record(
-        game=game,
-        rules=header.rules,
-        options=header.options,
-        seed=header.seed,
-        players=header.players,
-        date=header.date,
-        meta_text=_kept_meta(header.meta),
-        start=start,
-        history=tuple(body.history),
-        digest=digest if result is None else result[0].digest,
-        state=body.position,
-        recovered="; ".join(filter(None, [reader.torn, missing])),
-    )
-    if not has_room_for_header(found):
+    return follow
+
+
+def _within_limits(
+    record: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
+    if not has_room_for_header(record):
         reason = f"written again, the header is longer than {LONGEST_LINE} bytes"
         raise RecordError(1, reason, code="record.header")
-    return found
+    return record
 
 
 def check_names(names: tuple[str, ...], players: int) -> None:
@@ -155,40 +158,6 @@ def _kept_meta(meta: Mapping[str, Plain]) -> str:
         return meta_text(meta)
     except OptionsError as error:
         raise RecordError(1, str(error), code="record.header") from None
-
-
-@define(eq=False)
-class Body(Generic[PositionT, OrderT, FactT]):
-    """What follows the header, followed line by line."""
-
-    follow: Callable[[PositionT, Entry[OrderT, FactT]], PositionT]
-    """The position after an entry; a RecordError if it cannot be."""
-    positions: list[PositionT]
-    """The opening, and the position after each action that stands."""
-    history: list[Entry[OrderT, FactT] | Undone]
-    """All that happened, with what was taken back."""
-
-    @property
-    def position(self) -> PositionT:
-        """The latest position."""
-        return self.positions[-1]
-
-    def add(self, number: int, line: ActionLine[FactT], action: OrderT) -> None:
-        """One more action."""
-        if line.number != len(self.positions):
-            reason = f"number: expected {len(self.positions)}, not {line.number}"
-            raise RecordError(number, reason)
-        entry = Entry(line.seat, action, line.events, number)
-        self.positions.append(self.follow(self.position, entry))
-        self.history.append(entry)
-
-    def undo(self, number: int, line: UndoneLine) -> None:
-        """The last action was taken back."""
-        last = len(self.positions) - 1
-        if line.undone != last or not last:
-            raise RecordError(number, "undone: expected the number of the last action")
-        del self.positions[-1]
-        self.history.append(Undone(number))
 
 
 def game_name(line: Line | None, kind: str) -> str:
@@ -246,46 +215,12 @@ def first_event(event: Form[FactT], start: Mapping[str, object], options: object
     return inside_line(1, "start", event.decode, whole, code="record.header")
 
 
-def expect_no_result(result: object | None, line: Line) -> None:
-    """Make sure that nothing follows the result."""
-    if result is not None:
-        raise RecordError(line.number, "there is something after the result")
-
-
-def expect_result(result: tuple[OutcomeT, int] | None, outcome: OutcomeT | None) -> None:
+def expect_result(result: OutcomeT, outcome: OutcomeT | None, line: int) -> None:
     """Make sure that a result that was written is the one that the events led to."""
-    if result is not None and result[0] != outcome:
+    if result != outcome:
         is_over = outcome is not None
         reason = "is not what the events led to" if is_over else "stands in a game that is not over"
-        raise RecordError(result[1], f"the result {reason}", code="record.result")
-
-
-def has_key(line: Line, key: str) -> bool:
-    """Whether a line is an object with this key."""
-    return is_object(line.value) and key in line.value
-
-
-def decoded(line: Line | None, form: Form[T], code: str | None = None) -> T:
-    """What a line says; a RecordError if it does not fit the form."""
-    number, value = (1, None) if line is None else (line.number, line.value)
-    try:
-        return form.decode(value)
-    except CodecError as error:
-        raise RecordError(number, str(error), code=code) from None
-
-
-def inside_line(
-    line: int,
-    step: str,
-    decode: Callable[[object], T],
-    value: object,
-    code: str | None = None,
-) -> T:
-    """What a part of a line says; a RecordError if it cannot be read."""
-    try:
-        return inside(step, decode, value)
-    except CodecError as error:
-        raise RecordError(line, str(error), code=code) from None
+        raise RecordError(line, f"the result {reason}", code="record.result")
 
 
 def action_reader(game: Notated[ActionT]) -> Callable[[object], ActionT]:

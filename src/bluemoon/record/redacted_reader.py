@@ -6,21 +6,17 @@ from bluemoon.kernel.errors import RecordError
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.record.body import Body, BodyForms, decoded
 from bluemoon.record.checking import expect_possible_view, fitting, opening_view, seeing
 from bluemoon.record.files import content_of, encoded, naming
 from bluemoon.record.json_lines import LineReader
 from bluemoon.record.lines import REDACTED_FORMAT, line_forms
 from bluemoon.record.reader import (
-    Body,
     action_reader,
     check_names,
-    decoded,
     expect_game,
-    expect_no_result,
     expect_rules,
     first_event,
-    has_key,
-    inside_line,
 )
 from bluemoon.record.seeds import OpenSeed
 from bluemoon.record.values import Entry, RedactedRecord, Undone
@@ -71,19 +67,12 @@ def _read(
         expect_possible_view(game.view_invariants, after, entry.line)
         return after
 
+    def read_notation(text: object) -> str | None:
+        return None if text is None else game.format_action(parse(text))
+
     body = Body(follow, [view], list[Entry[str | None, SeenT] | Undone]())
-    result = None
-    for line in lines:
-        expect_no_result(result, line)
-        if has_key(line, "result"):
-            result = decoded(line, forms.redacted_result)
-        elif has_key(line, "undone"):
-            body.undo(line.number, decoded(line, forms.undone))
-        else:
-            order = decoded(line, forms.seen_action)
-            if order.action is not None:
-                inside_line(line.number, "action", parse, order.action)
-            body.add(line.number, order, order.action)
+    body_forms = BodyForms(forms.seen_action, forms.undone, forms.redacted_result, read_notation)
+    result = body.read(lines, body_forms)
     return RedactedRecord(
         game=game,
         rules=header.rules,
