@@ -13,7 +13,7 @@ from support.installing import Installing, write_distribution
 pytest.register_assert_rewrite("bluemoon.testing")
 
 DEV_EXAMPLES: Final = 50
-CI_EXAMPLES: Final = 100
+CI_EXAMPLES: Final = 50
 NIGHTLY_EXAMPLES: Final = 5000
 
 # A slow or busy machine is no reason for a test to fail.

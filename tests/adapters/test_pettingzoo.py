@@ -247,7 +247,7 @@ def pickled(table: GameEnv) -> GameEnv:
 
 @pytest.mark.parametrize("copied", [deepcopy, pickled])
 def test_a_copy_goes_on_by_itself(copied: Callable[[GameEnv], GameEnv]) -> None:
-    table, again = env(players=3), env(players=3)
+    table, again = env(players=3, max_actions=60), env(players=3, max_actions=60)
     table.reset(seed=4)
     again.reset(seed=4)
     copy = copied(table)
