@@ -96,7 +96,7 @@ OUTSIDE_WORLD: Final = frozenset(
 FILES: Final = frozenset(["fileinput", "glob", "io", "os", "pathlib", "shutil", "tempfile"])
 FILE_CALLS: Final = frozenset(["open", "read_bytes", "read_text", "write_bytes", "write_text"])
 FORBIDDEN_CALLS: Final = frozenset(["__import__", "breakpoint", "eval", "exec", "input", "print"])
-READS_COMPONENTS: Final = frozenset({"city.components.standard"})
+READS_COMPONENTS: Final = frozenset({"kernel.component_files"})
 MAKES_DRAFTS: Final = frozenset({"kernel.drafts"})
 """The one place that knows how to go around the protection of frozen values."""
 VAGUE_NAMES: Final = frozenset(["common", "helper", "helpers", "misc", "util", "utils"])
@@ -247,8 +247,8 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("kernel.game", "from .rulebook import Rule"),
         ("kernel.game", "from attrs import frozen\nfrom typing_extensions import Self"),
         ("city.rules.moving", "from bluemoon.kernel import Seat\nfrom ..state import State"),
-        ("city.components.standard", "from importlib.resources import files"),
-        ("city.components.standard", "text = path.read_text()"),
+        ("kernel.component_files", "from importlib.resources import files"),
+        ("kernel.component_files", "text = path.read_text()"),
         ("bots.greedy", "import time, numpy\nfrom bluemoon.kernel.game import Game"),
         ("city.evaluation.weights", "from bluemoon.city import State"),
         ("city.plugin", "from bluemoon.plugin import Plugin\nfrom bluemoon.city.game import GAME"),
@@ -320,7 +320,7 @@ def test_good_code_passes(module: str, source: str) -> None:
         ("city.setup", "from time import monotonic", "may not import time.monotonic"),
         ("city.setup", "import os.path", "may not import os.path"),
         ("city.setup", "from importlib.resources import files", "may not import importlib"),
-        ("city.components.standard", "import secrets", "may not import secrets"),
+        ("kernel.component_files", "import secrets", "may not import secrets"),
         ("city.setup", "print('hello')", "may not call print"),
         ("city.setup", "text = open('deck.toml').read()", "may not call open"),
         ("city.setup", "text = path.read_text()", "may not call read_text"),

@@ -112,7 +112,7 @@ BROKEN: Final = {
     "an action in the base": ("mill", "kind", 'action = "draw"\nkind', "mill.action: only expans"),
     "an action there is not": ("hospital", '"draw"', '"heal"', "expected one of move, draw, offer"),
     "too few marks": ("mill", '"lll"', '"ll"', "mill.marks.spaces: .*each of 3 spaces"),
-    "a mark there is not": ("mill", '"lll"', '"llx"', "marks.spaces: .*letter c, l or g"),
+    "a mark there is not": ("mill", '"lll"', '"llx"', "marks.spaces: .*letter c, l, g or i"),
     "a building twice": ("mill", "[buildings.mill]", "[buildings.citadel]", "not valid TOML"),
     "a building named badly": ("mill", ".mill]", '."Old Mill"]', "'Old Mill': expected a name"),
     "a building with a long name": ("mill", ".mill]", f".{'m' * 41}]", "of at most 40 characters"),

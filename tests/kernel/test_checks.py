@@ -5,8 +5,8 @@ from enum import IntEnum
 import numpy as np
 import pytest
 
-from bluemoon.kernel.checks import is_whole_number, whole_number, whole_number_within
-from bluemoon.kernel.errors import OptionsError, SeatError
+from bluemoon.kernel.checks import all_of_type, is_whole_number, whole_number, whole_number_within
+from bluemoon.kernel.errors import OptionsError, SeatError, WrongTypeError
 
 
 class Level(IntEnum):
@@ -58,3 +58,15 @@ def test_the_caller_chooses_the_error() -> None:
 def test_a_message_names_the_bounds(least: int, most: int | None, expected: str) -> None:
     """Large powers of two are written as such."""
     assert expected == whole_number_within(least, most)
+
+
+def test_values_of_one_type_are_given_back_in_their_order() -> None:
+    """However they are given."""
+    assert ["b", "a"] == all_of_type(iter("ba"), str, "letters are texts")
+
+
+@pytest.mark.parametrize("values", [7, None, [7], ["a", None], {1: "a"}])
+def test_a_value_of_another_type_is_refused(values: list[str]) -> None:
+    """And so is what is no collection of values."""
+    with pytest.raises(WrongTypeError, match="letters are texts, not "):
+        all_of_type(values, str, "letters are texts")

@@ -1,15 +1,13 @@
 """Actions in notation, for tests that read like a report of a game."""
 
-import re
 from collections import Counter
 from typing import Final
 
-import pytest
+from support.checked_play import assert_listed, assert_refused_by, checked_events
 
 from bluemoon import city
 from bluemoon.city.cards import in_order
 from bluemoon.city.events import Event
-from bluemoon.kernel.errors import IllegalActionError
 from bluemoon.kernel.seats import Seat
 
 SEAT_0, SEAT_1, SEAT_2, SEAT_3 = map(Seat, range(4))
@@ -24,15 +22,9 @@ def events_of(state: city.State, text: str) -> tuple[Event, ...]:
     """What an action leads to, event by event; it is listed, and the position after it sound."""
     action = city.parse_action(text)
     # Payments are not all listed: those with a card too many are legal too (C2).
-    if not isinstance(action, city.Contribute) and action not in city.legal_actions(state):
-        message = f"{text!r} is not listed: {state}"
-        raise AssertionError(message)
-    step = city.step(state, action)
-    broken = city.GAME.invariants(step.state)
-    if broken:
-        message = f"after {text!r}: {broken}"
-        raise AssertionError(message)
-    return step.events
+    if not isinstance(action, city.Contribute):
+        assert_listed(city.GAME, state, action)
+    return checked_events(city.GAME, state, action)
 
 
 def after(state: city.State, *texts: str) -> city.State:
@@ -51,23 +43,7 @@ def assert_refused_action(
     state: city.State, action: city.Action, rule_id: str, *facts: str
 ) -> None:
     """The same for an action that notation may not be able to tell."""
-    before = city.state_digest(state)
-    refusal = city.why_illegal(state, action)
-    if refusal is None:
-        message = f"'{action}' is legal, and {rule_id} forbids it: {state}"
-        raise AssertionError(message)
-    missing = [fact for fact in facts if not _tells(refusal.because, fact)]
-    if refusal.rule is not city.RULEBOOK[rule_id] or missing:
-        message = f"expected {rule_id} with {facts}, found {refusal}"
-        raise AssertionError(message)
-    with pytest.raises(IllegalActionError, match=re.escape(str(refusal))) as caught:
-        city.apply(state, action)
-    if caught.value.refusal != refusal or action in city.legal_actions(state):
-        message = f"'{action}' is refused, and not by all: {state}"
-        raise AssertionError(message)
-    if before != city.state_digest(state):
-        message = f"'{action}' was refused, and changed the state"
-        raise AssertionError(message)
+    assert_refused_by(city.GAME, state, action, rule_id, *facts)
 
 
 def listed(state: city.State, kind: type[city.Action]) -> list[str]:
@@ -80,8 +56,3 @@ def everything_but(text: str) -> str:
     rest = DECK.copy()
     rest.subtract(cards(text))
     return city.format_cards(in_order(rest.elements()))
-
-
-def _tells(sentence: str, fact: str) -> bool:
-    """Whether the fact is there as words of its own: 5 is not told by 15."""
-    return re.search(rf"(?<!\w){re.escape(fact)}(?!\w)", sentence) is not None

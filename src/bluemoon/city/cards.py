@@ -5,7 +5,7 @@ from enum import IntEnum
 from re import finditer
 from typing import ClassVar, Final, Self, final
 
-from bluemoon.kernel.checks import is_whole_number
+from bluemoon.kernel.checks import all_of_type, is_whole_number
 from bluemoon.kernel.errors import NotationError, SetupError, WrongTypeError, shown
 from bluemoon.kernel.notation import text_or_repr
 
@@ -142,15 +142,7 @@ def checked_cards(
     cards: Iterable[Card], error: Callable[[str], Exception] = WrongTypeError
 ) -> list[Card]:
     """The cards in the order given; *error* is raised for anything that is not a card."""
-    try:
-        given: list[object] = [*cards]
-    except TypeError:
-        given = [cards]
-    kept = [card for card in given if isinstance(card, Card)]
-    if len(kept) < len(given):
-        message = f'cards are Cards such as Card.parse("T1"), not {shown(cards)}'
-        raise error(message)
-    return kept
+    return all_of_type(cards, Card, 'cards are Cards such as Card.parse("T1")', error=error)
 
 
 def format_cards(cards: Iterable[Card]) -> str:

@@ -7,11 +7,8 @@ included. It is the same on every Python, on every machine and under every
 """
 
 from collections.abc import Iterable
-from enum import Enum
 from functools import lru_cache
 from typing import Final, assert_never
-
-import attrs
 
 from bluemoon.city.cards import Card, format_cards
 from bluemoon.city.cells import Cell
@@ -27,6 +24,7 @@ from bluemoon.city.state import (
     State,
 )
 from bluemoon.city.type_checks import check_state
+from bluemoon.kernel.digests import figures_digest, hex_digest
 
 FORMAT: Final = "bluemoon/city/state/1"
 """Comes first in what is digested; the number changes with the way states are written."""
@@ -36,7 +34,7 @@ def state_digest(state: State) -> str:
     """The digest of a complete position: 64 hexadecimal digits."""
     check_state(state)
     options = state.city.options
-    return _digest(
+    return hex_digest(
         FORMAT,
         [options.players, options.expansion, options.layout, options.edition],
         _components_digest(options.components),
@@ -53,14 +51,6 @@ def state_digest(state: State) -> str:
         format_cards(state.discards),
         state.chance.seed,
     )
-
-
-def _digest(*parts: object) -> str:
-    # Needed by records and tests, not by play, and slow to import.
-    from hashlib import sha256  # noqa: PLC0415
-    from json import dumps  # noqa: PLC0415
-
-    return sha256(dumps(parts, separators=(",", ":")).encode("ascii")).hexdigest()
 
 
 def _player(player: Player) -> list[object]:
@@ -98,14 +88,4 @@ def _phase(phase: Phase) -> list[object]:
 @lru_cache(maxsize=16)
 def _components_digest(components: Components) -> str:
     """The digest of all figures; there are many, and a program uses few sets of them."""
-    # What is not compared is derived from what is.
-    figures = attrs.asdict(
-        components, filter=lambda field, _: bool(field.eq), value_serializer=_plain
-    )
-    return _digest(figures)
-
-
-def _plain(_: object, __: object, value: object) -> object:
-    if isinstance(value, Card):
-        return str(value)
-    return value.name if isinstance(value, Enum) else value
+    return figures_digest(components, Card)

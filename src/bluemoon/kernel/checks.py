@@ -1,9 +1,11 @@
 """The checks that every part of the library makes of values from outside."""
 
-from collections.abc import Callable
-from typing import Final, TypeGuard
+from collections.abc import Callable, Iterable
+from typing import Final, TypeGuard, TypeVar
 
 from bluemoon.kernel.errors import OptionsError, WrongTypeError, shown
+
+ValueT = TypeVar("ValueT")
 
 _LARGEST_WRITTEN_OUT: Final = 1 << 32
 """Larger powers of two are easier to read as such."""
@@ -66,6 +68,31 @@ def check_type(value: object, kind: type, expected: str) -> None:
     if not isinstance(value, kind):
         message = f"expected {expected}, not {shown(value, _LONGEST_SHOWN)}"
         raise WrongTypeError(message)
+
+
+def all_of_type(
+    values: Iterable[ValueT],
+    kind: type[ValueT],
+    expected: str,
+    *,
+    error: Callable[[str], Exception] = WrongTypeError,
+) -> list[ValueT]:
+    """
+    The values in the order given, if all are instances of this class; otherwise *error* is raised.
+
+    >>> all_of_type(("a", 5), str, "words are texts")
+    Traceback (most recent call last):
+    bluemoon.kernel.errors.WrongTypeError: words are texts, not ('a', 5)
+    """
+    try:
+        given: list[object] = [*values]
+    except TypeError:
+        given = [values]
+    found = [value for value in given if isinstance(value, kind)]
+    if len(found) < len(given):
+        message = f"{expected}, not {shown(values)}"
+        raise error(message)
+    return found
 
 
 def _bound(number: int) -> str:

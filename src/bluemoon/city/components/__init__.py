@@ -10,7 +10,6 @@ from bluemoon.city.components.buildings import (
     Bonus,
     Building,
     BuildingKind,
-    Certainty,
     Marks,
     Space,
 )
@@ -21,6 +20,7 @@ from bluemoon.city.components.standard import (
     standard_components,
     standard_components_text,
 )
+from bluemoon.kernel.component_files import Certainty
 
 __all__ = [
     "AdditionalAction",

@@ -5,21 +5,7 @@ from enum import Enum
 from attrs import frozen
 
 from bluemoon.city.cards import Colour
-
-
-class Certainty(Enum):
-    """How sure a figure is, as the letter that marks it in a component file."""
-
-    CERTAIN = "c"
-    """Stated in print or clearly legible."""
-    LIKELY = "l"
-    """Read from a small picture, and in keeping with the rest of the set."""
-    GUESS = "g"
-    """The best reading, perhaps wrong by one, or our own choice."""
-
-    def __str__(self) -> str:
-        """Give the word for the docs."""
-        return self.name.lower()
+from bluemoon.kernel.component_files import Certainty
 
 
 class BuildingKind(Enum):

@@ -16,9 +16,14 @@ from typing import Final
 from bluemoon.city.cards import Card, People, in_order
 from bluemoon.city.cells import Cell
 from bluemoon.city.components.buildings import Bonus, Building, BuildingKind
-from bluemoon.city.components.problems import components_error
 from bluemoon.city.components.sets import Components, PerPlayers
-from bluemoon.kernel.checks import is_whole_number, whole_number_within
+from bluemoon.kernel.component_files import (
+    LARGEST_FIGURE,
+    LONGEST_NAME,
+    check_parts,
+    figure_problems,
+    name_problems,
+)
 from bluemoon.kernel.errors import shown
 
 MOST_PLAYERS: Final = 4
@@ -35,9 +40,6 @@ BESIDE_COURTYARD: Final = (Cell.C4, Cell.D3, Cell.C2, Cell.B3)
 SCALES_KEPT_UNSCORED: Final = 2
 """Scales that a player can hold without a share of the crystals (G3)."""
 
-LARGEST: Final = 99
-"""The bound for figures without a bound of their own; nothing printed comes near it."""
-
 MOST_COPIES: Final = 12
 """Of a card; the most printed are 10, of Khind."""
 
@@ -47,23 +49,13 @@ HIGHEST_PRICE: Final = 7
 MOST_SPACES: Final = 9
 """Of a building; the most printed are 8."""
 
-LONGEST_NAME: Final = 40
-"""Characters of a name, of a building or of the set."""
-
 PLAYER_KEYS: Final = ((2, "two_players"), (3, "three_players"), (4, "four_players"))
 COURTYARD_NAME: Final = "courtyard"
 
 
 def check(components: Components) -> None:
     """Raise a ComponentsError unless the game can be played with this set."""
-    try:
-        found = _all_problems(components)
-    except (AttributeError, TypeError) as error:
-        # Parts of the wrong type, in a set that a program built.
-        found = (f"not made of the classes of bluemoon.city.components ({error})",)
-    if found:
-        source = f"components {shown(components.name, LONGEST_NAME)}"
-        raise components_error(source, found)
+    check_parts(components.name, "bluemoon.city.components", lambda: _all_problems(components))
 
 
 # Most games use one set, and every Options asks.
@@ -74,9 +66,7 @@ def _all_problems(components: Components) -> tuple[str, ...]:
 
 def problems(components: Components) -> Iterator[str]:
     """Name every figure that is out of bounds or contradicts another, and say how."""
-    name = components.name
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        yield f"name: expected readable text of at most {LONGEST_NAME} characters"
+    yield from name_problems(components.name)
     yield from _numbers_of_buildings(components)
     for building in components.buildings:
         yield from _building(building)
@@ -111,7 +101,7 @@ def _building(building: Building) -> Iterator[str]:
     if not 1 <= len(building.spaces) <= MOST_SPACES:
         yield f"{path}.spaces: expected 1 to {MOST_SPACES} spaces, found {len(building.spaces)}"
     for index, space in enumerate(building.spaces):
-        yield from _figure(f"{path}.spaces[{index}].price", space.price, 1, HIGHEST_PRICE)
+        yield from figure_problems(f"{path}.spaces[{index}].price", space.price, 1, HIGHEST_PRICE)
     yield from _bonus(f"{path}.majority", building.majority)
     yield from _bonus(f"{path}.construction", building.construction)
     yield from _bonus(f"{path}.neighbourhood", building.neighbourhood)
@@ -123,24 +113,23 @@ def _building(building: Building) -> Iterator[str]:
 
 
 def _bonus(path: str, bonus: Bonus) -> Iterator[str]:
-    yield from _figure(f"{path}.crystals", bonus.crystals, 0)
-    yield from _figure(f"{path}.scales", bonus.scales, 0)
-    yield from _figure(f"{path}.cards", bonus.cards, 0)
-
-
-def _figure(path: str, value: object, least: int, most: int = LARGEST) -> Iterator[str]:
-    if not is_whole_number(value, least, most):
-        yield f"{path}: expected {whole_number_within(least, most)}, not {shown(value)}"
+    yield from figure_problems(f"{path}.crystals", bonus.crystals, 0)
+    yield from figure_problems(f"{path}.scales", bonus.scales, 0)
+    yield from figure_problems(f"{path}.cards", bonus.cards, 0)
 
 
 def _players(components: Components) -> Iterator[str]:
-    yield from _figure("markers", components.markers, 1)
-    yield from _figure("hand_size", components.hand_size, 1)
-    yield from _figure("shrine_surcharge.edition_2018", components.surcharges.edition_2018, 0)
-    yield from _figure("shrine_surcharge.edition_2006", components.surcharges.edition_2006, 0)
+    yield from figure_problems("markers", components.markers, 1)
+    yield from figure_problems("hand_size", components.hand_size, 1)
+    yield from figure_problems(
+        "shrine_surcharge.edition_2018", components.surcharges.edition_2018, 0
+    )
+    yield from figure_problems(
+        "shrine_surcharge.edition_2006", components.surcharges.edition_2006, 0
+    )
     for players, key in PLAYER_KEYS:
         offerings = components.offerings_to_win(players)
-        yield from _figure(f"offerings_to_win.{key}", offerings, 1)
+        yield from figure_problems(f"offerings_to_win.{key}", offerings, 1)
         if components.markers < offerings:
             yield (
                 f"markers: {components.markers} markers cannot make the {offerings} offerings "
@@ -155,10 +144,10 @@ def _obelisk(components: Components) -> Iterator[str]:
         needed = players * (components.offerings_to_win(players) - 1) + 1
         if len(prices) < needed:
             yield f"obelisk.{key}: expected at least {needed} spaces, found {len(prices)}"
-        if len(prices) > LARGEST:
-            yield f"obelisk.{key}: expected at most {LARGEST} spaces, found {len(prices)}"
+        if len(prices) > LARGEST_FIGURE:
+            yield f"obelisk.{key}: expected at most {LARGEST_FIGURE} spaces, found {len(prices)}"
         for index, price in enumerate(prices):
-            yield from _figure(f"obelisk.{key}[{index}]", price, 1)
+            yield from figure_problems(f"obelisk.{key}[{index}]", price, 1)
         if any(lower > upper for lower, upper in pairwise(prices)):
             yield f"obelisk.{key}: expected prices that never fall from one space to the next"
 
@@ -167,7 +156,7 @@ def _scales(path: str, pools: PerPlayers[int]) -> Iterator[str]:
     for players, key in PLAYER_KEYS:
         # With fewer, the pool could run out while nobody holds 3 scales, and stay empty (G3, G4).
         needed = SCALES_KEPT_UNSCORED * players + 1
-        yield from _figure(f"{path}.{key}", pools.at(players), needed)
+        yield from figure_problems(f"{path}.{key}", pools.at(players), needed)
 
 
 def _deck(components: Components) -> Iterator[str]:

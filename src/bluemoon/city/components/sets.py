@@ -6,8 +6,9 @@ from attrs import Factory, field, frozen
 
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell
-from bluemoon.city.components.buildings import Building, BuildingKind, Certainty
+from bluemoon.city.components.buildings import Building, BuildingKind
 from bluemoon.kernel.checks import check_type
+from bluemoon.kernel.component_files import Certainty
 from bluemoon.kernel.errors import OptionsError, SetupError, did_you_mean
 
 T = TypeVar("T")

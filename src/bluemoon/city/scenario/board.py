@@ -8,17 +8,17 @@ from bluemoon.city.grid import grid_of
 from bluemoon.city.options import Options
 from bluemoon.city.rules.movement import DRAGON_OF
 from bluemoon.city.rules.setup import COURTYARD_NAME, lay_out, tile_names
-from bluemoon.city.scenario.values import (
+from bluemoon.city.scenario.values import read_cell
+from bluemoon.city.state import City
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.scenario_values import (
     check_names,
-    read_cell,
     read_dict,
     read_list,
     read_seat,
     read_string,
 )
-from bluemoon.city.state import City
-from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.errors import SetupError
 from bluemoon.kernel.seats import Seat
 
 

@@ -19,7 +19,6 @@ from bluemoon.city.scenario.facedown_cards import (
     facedown_cards_fit,
     has_facedown_cards,
 )
-from bluemoon.city.scenario.values import read_choice, read_number
 from bluemoon.city.state import (
     ADDITIONAL,
     CONTRIBUTION,
@@ -38,6 +37,7 @@ from bluemoon.city.state import (
     State,
 )
 from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.scenario_values import read_choice, read_number
 
 
 def read_phase(arguments: ScenarioArguments, table: State) -> Phase:

@@ -1,7 +1,7 @@
 """The players of a position, the pool of scales, and the piles of cards."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
@@ -9,17 +9,11 @@ from bluemoon.city.cards import Card, in_order
 from bluemoon.city.cells import COURTYARD, Cell
 from bluemoon.city.scenario.arguments import SEAT_KEYS
 from bluemoon.city.scenario.board import markers_on_obelisk
-from bluemoon.city.scenario.values import (
-    check_names,
-    read_cards,
-    read_cell,
-    read_dict,
-    read_list,
-    read_number,
-)
+from bluemoon.city.scenario.values import read_cards, read_cell
 from bluemoon.city.state import City, Player
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.scenario_values import read_number, read_seat_entries
 from bluemoon.kernel.seats import Seat
 
 
@@ -37,11 +31,7 @@ class PlayerArguments:
 
 def read_entries(seats: object, obelisk: object, city: City) -> tuple[PlayerArguments, ...]:
     """The entries of all seats; offerings that are left out are counted on the Obelisk."""
-    players = city.options.players
-    given = read_list(seats, "seats")
-    if len(given) != players:
-        message = f"seats has {len(given)} entries, and there are {players} players"
-        raise SetupError(message)
+    given = read_seat_entries(seats, city.options.players, SEAT_KEYS)
     markers = () if obelisk is None else markers_on_obelisk(obelisk, city)
     return tuple(
         _entry(entry, city, f"seat {number}", markers.count(Seat(number)))
@@ -104,9 +94,7 @@ def full_deck(
     return (*top, *rest)
 
 
-def _entry(value: object, city: City, name: str, offerings: int) -> PlayerArguments:
-    given = read_dict(value, name)
-    check_names(given, SEAT_KEYS, f"argument of {name}")
+def _entry(given: Mapping[str, object], city: City, name: str, offerings: int) -> PlayerArguments:
     return PlayerArguments(
         at=read_cell(city.grid, given.get("at", str(COURTYARD)), f"{name}, at"),
         hand=in_order(read_cards(given.get("hand", ""), f"{name}, hand")),

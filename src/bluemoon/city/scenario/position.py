@@ -19,9 +19,10 @@ from bluemoon.city.scenario.board import (
 )
 from bluemoon.city.scenario.phases import read_phase
 from bluemoon.city.scenario.players import full_deck, read_entries, read_players, read_pool
-from bluemoon.city.scenario.values import check_names, read_cards, read_number, read_seat
+from bluemoon.city.scenario.values import read_cards
 from bluemoon.city.state import MOVEMENT, City, State
 from bluemoon.kernel.chance import LARGEST_SEED, Chance
+from bluemoon.kernel.scenario_values import check_names, read_number, read_seat
 
 
 def scenario(**arguments: Unpack[ScenarioArguments]) -> State:

@@ -1,6 +1,7 @@
 """What cattrs found wrong with a value, as CodecErrors that say where."""
 
 from collections.abc import Iterable, Iterator
+from re import fullmatch
 from typing import Final, get_origin
 
 from attrs import fields
@@ -45,7 +46,9 @@ def step_to(place: int | str) -> str:
     """The part of a path that leads to an item of a list, or to a key of an object."""
     if isinstance(place, int):
         return f"[{place}]"
-    return f".{place}" if place.isidentifier() else f".{shown_plain(place)}"
+    # Keys that need no quotes in TOML need none here.
+    is_bare = place.isidentifier() or fullmatch(r"[A-Za-z0-9_-]+", place)
+    return f".{place}" if is_bare else f".{shown_plain(place)}"
 
 
 def _steps_to(error: Exception) -> str:
