@@ -1,0 +1,1 @@
+"""The rules of Realm of Sand, a module for each chapter."""
