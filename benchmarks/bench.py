@@ -1,5 +1,5 @@
 """
-The benchmark: Blue Moon City beside other libraries, in one process and one run.
+The benchmark: our games beside other libraries, in one process and one run.
 
     python benchmarks/bench.py [--seconds 180] [--part pettingzoo]
 
@@ -18,13 +18,15 @@ import beside_chess
 import beside_pettingzoo
 import beside_the_rules
 import of_memory
+import sand_beside_chess
 
 PARTS: Final[dict[str, Callable[[Random, float], None]]] = {
     "chess": lambda rng, seconds: beside_chess.measure(rng, seconds * 0.2),
+    "sand": lambda rng, seconds: sand_beside_chess.measure(rng, seconds * 0.1),
     "catan": lambda rng, seconds: beside_catan.measure(rng, seconds * 0.1),
     "pettingzoo": lambda rng, seconds: beside_pettingzoo.measure(rng, seconds * 0.2),
     "bots": lambda rng, seconds: beside_the_rules.measure_bots(rng, seconds * 0.2),
-    "arena": lambda _, seconds: beside_the_rules.measure_arena(seconds * 0.3),
+    "arena": lambda _, seconds: beside_the_rules.measure_arena(seconds * 0.2),
     "memory": lambda rng, _: of_memory.measure(rng),
 }
 """What is measured, each with its share of the seconds."""

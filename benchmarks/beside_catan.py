@@ -5,7 +5,7 @@ from importlib.metadata import version
 from random import Random
 
 import of_catan
-import of_city
+import of_games
 from contest import Contestant, take_turns
 from report import heading, line, unit_line
 
@@ -19,7 +19,7 @@ def measure(rng: Random, seconds: float) -> None:
             Contestant(f"one Catan step, {players} players", partial(of_catan.steps, rng, players)),
             Contestant(
                 f"City random step, {players} players",
-                partial(of_city.steps, rng, city.Options(players=players)),
+                partial(of_games.steps, rng, city.GAME, city.Options(players=players)),
             ),
         )
         for players in (2, 3, 4)

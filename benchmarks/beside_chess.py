@@ -8,6 +8,7 @@ from typing import Final
 import chess
 import of_chess
 import of_city
+import of_games
 from contest import Contestant, take_turns, timed
 from report import heading, line, unit_line
 
@@ -28,7 +29,7 @@ def measure(rng: Random, seconds: float) -> None:
     step = Contestant("one chess step", partial(of_chess.steps, rng))
     push = Contestant("one chess push", partial(of_chess.pushes, rng))
     steps = [
-        Contestant(f"City random step, {name}", partial(of_city.steps, rng, options))
+        Contestant(f"City random step, {name}", partial(of_games.steps, rng, city.GAME, options))
         for name, options in VARIANTS.items()
     ]
     three = VARIANTS["3 players"]

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from random import Random
 from typing import Final
 
-import of_city
+import of_games
 import of_gymnasium
 import of_openspiel
 import of_pettingzoo
@@ -26,7 +26,8 @@ LIMITS: Final = {"hanabi_v5": 1.0}
 def measure(rng: Random, seconds: float) -> None:
     """Measure for about this long, and print."""
     rules = Contestant(
-        "one City random step, 2 players", partial(of_city.steps, rng, city.Options(players=2))
+        "one City random step, 2 players",
+        partial(of_games.steps, rng, city.GAME, city.Options(players=2)),
     )
     ours = Contestant(
         "City step in PettingZoo",

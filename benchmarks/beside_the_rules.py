@@ -7,7 +7,7 @@ from typing import Final
 
 import of_arena
 import of_bots
-import of_city
+import of_games
 from contest import Contestant, take_turns
 from report import heading, line, unit_line
 
@@ -22,7 +22,9 @@ A_SECOND: Final = 1e6
 def measure_bots(rng: Random, seconds: float) -> None:
     """Measure for so long, and print."""
     options = city.Options(players=of_bots.PLAYERS)
-    step = Contestant("one City random step, 2 players", partial(of_city.steps, rng, options))
+    step = Contestant(
+        "one City random step, 2 players", partial(of_games.steps, rng, city.GAME, options)
+    )
     tallies = {name: of_bots.Tally() for name in BOTS}
     deciding = {
         name: Contestant(

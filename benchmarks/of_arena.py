@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
-import of_city
+import of_games
 
 from bluemoon import arena, city
 
@@ -56,7 +56,7 @@ def bare_games(workers: int) -> Iterator[None]:
 def play_bare(seed: int) -> int:
     """Play one random game; how many actions it had."""
     rng = Random(seed)  # noqa: S311  a benchmark, not a secret
-    return sum(1 for _ in of_city.steps(rng, OPTIONS)) - 1
+    return sum(1 for _ in of_games.steps(rng, city.GAME, OPTIONS)) - 1
 
 
 def _tasks() -> Iterator[arena.Task]:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from of_games import random_states
+
 from bluemoon import city
 from bluemoon.city.components import Space
 from bluemoon.city.payments import payments
@@ -11,15 +13,6 @@ from bluemoon.city.payments.card_counts import counts_of
 
 LONG_HAND: Final = 25
 """Cards of the hand whose payments are searched."""
-
-
-def steps(rng: Random, options: city.Options) -> Iterator[None]:
-    """A random game: list the legal actions, choose one, apply it."""
-    state = city.new_game(options, rng.getrandbits(64))
-    yield
-    while actions := city.legal_actions(state):
-        state = city.apply(state, rng.choice(actions))
-        yield
 
 
 def applies(rng: Random, options: city.Options) -> Iterator[None]:
@@ -38,7 +31,7 @@ def applies(rng: Random, options: city.Options) -> Iterator[None]:
 
 def hashes(rng: Random, options: city.Options) -> Iterator[None]:
     """The first hash of every state of a random game (later ones are kept)."""
-    states = random_states(rng, options)
+    states = random_states(rng, city.GAME, options)
     yield
     for state in states:
         hash(state)
@@ -52,13 +45,3 @@ def long_payments(rng: Random) -> Iterator[None]:
     yield
     payments(held, space)
     yield
-
-
-def random_states(rng: Random, options: city.Options) -> list[city.State]:
-    """The states of a random game, one for each action."""
-    state = city.new_game(options, rng.getrandbits(64))
-    states: list[city.State] = []
-    while actions := city.legal_actions(state):
-        state = city.apply(state, rng.choice(actions))
-        states.append(state)
-    return states

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from beside_chess import VARIANTS
-from of_city import random_states
+from of_games import random_states
 from report import heading, verdict
 
 from bluemoon import city
@@ -24,7 +24,7 @@ def measure(rng: Random) -> None:
     """Measure, and print."""
     heading("Games, memory and import")
     for name, options in VARIANTS.items():
-        games = [random_states(rng, options) for _ in range(GAMES)]
+        games = [random_states(rng, city.GAME, options) for _ in range(GAMES)]
         actions = sum(map(len, games))
         choices = sum(len(city.legal_actions(state)) for states in games for state in states)
         print(
@@ -41,7 +41,7 @@ def bytes_per_state(rng: Random, options: city.Options) -> float:
     """Memory that each state of a random game adds, shared parts counted once."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    states = random_states(rng, options)
+    states = random_states(rng, city.GAME, options)
     used = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     return used / len(states)
