@@ -5,9 +5,10 @@ from typing import Final, Generic
 
 from attrs import Factory, field, frozen
 from support.nim import NIM, Heap
+from support.sand_reachable import GENEROUS
 from support.solo import SOLO, Turns
 
-from bluemoon import city
+from bluemoon import city, sand
 from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -88,7 +89,26 @@ CITY_TABLES: Final = (
     ),
 )
 
-TABLES_FOR_SEVERAL: Final = (*CITY_TABLES, Table("nim-12", NIM, Heap(12)))
-"""The games of two players or more, in which chance shows nothing to everybody at once."""
+SAND_SOLO: Final = Table(
+    "sand-1", sand.GAME, sand.Options(players=1, mode="advanced", boards=["blue"], solo_turns=8)
+)
+SAND_TABLES: Final = (
+    Table("sand-2", sand.GAME, sand.Options(players=2, round_limit=5)),
+    Table(
+        "sand-4",
+        sand.GAME,
+        sand.Options(
+            players=4,
+            mode="advanced",
+            boards=["red", "purple", "green", "yellow"],
+            round_limit=3,
+            components=GENEROUS,
+        ),
+    ),
+)
+"""Short games: chance alone would play to the limit of 60 rounds."""
 
-GAMES_AND_OPTIONS: Final = (*TABLES_FOR_SEVERAL, Table("solo-8", SOLO, Turns(8)))
+TABLES_FOR_SEVERAL: Final = (*CITY_TABLES, *SAND_TABLES, Table("nim-12", NIM, Heap(12)))
+"""The games of two players or more."""
+
+GAMES_AND_OPTIONS: Final = (*TABLES_FOR_SEVERAL, SAND_SOLO, Table("solo-8", SOLO, Turns(8)))

@@ -10,6 +10,8 @@ from attrs import define
 
 from bluemoon import city, record
 from bluemoon.city.codec.codec import EVENT_TAGS, SEEN_TAGS
+from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENT_TAGS
+from bluemoon.sand.codec.codec import SEEN_TAGS as SAND_SEEN_TAGS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -67,8 +69,15 @@ ODD_VALUES: Final[tuple[str, ...]] = (
 )
 """Pieces of JSON, or of what looks like it, to be put where something else was."""
 
-TAGS: Final = tuple(dict.fromkeys([*EVENT_TAGS, *SEEN_TAGS, "started", "taken", "won", "slept"]))
-"""The tags of City's and Nim's events, and one that no game has."""
+TAGS: Final = tuple(
+    dict.fromkeys(
+        [
+            *(*EVENT_TAGS, *SEEN_TAGS, *SAND_EVENT_TAGS, *SAND_SEEN_TAGS),
+            *("started", "taken", "won", "slept"),
+        ]
+    )
+)
+"""The tags of the events of City, Sand and Nim, and one that no game has."""
 
 
 @define

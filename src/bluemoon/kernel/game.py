@@ -34,8 +34,8 @@ class Viewer(Protocol[StateT_contra, ViewT_co]):
         """
         What this seat may know of the position; the spectator's view for None.
 
-        With perfect memory it also holds what an attentive player could have counted from
-        the events that everybody saw, and nothing more.
+        With perfect memory it also holds what an attentive player knows from the events as that
+        player saw them, and nothing more.
         """
         ...
 

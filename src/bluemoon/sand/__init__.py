@@ -78,7 +78,16 @@ from bluemoon.sand.state import (
 from bluemoon.sand.views.determinize import determinize
 from bluemoon.sand.views.evolve_view import evolve_view, opening_view
 from bluemoon.sand.views.redaction import SeenEvent, redact
-from bluemoon.sand.views.view import FacedownCard, Me, Memory, SeenPlayer, View, view
+from bluemoon.sand.views.view import (
+    FacedownCard,
+    KeepPhaseSeen,
+    Me,
+    Memory,
+    SeenPhase,
+    SeenPlayer,
+    View,
+    view,
+)
 
 __all__ = [
     "GAME",
@@ -103,6 +112,7 @@ __all__ = [
     "FacedownCard",
     "Keep",
     "KeepPhase",
+    "KeepPhaseSeen",
     "Look",
     "Me",
     "Memory",
@@ -120,6 +130,7 @@ __all__ = [
     "ScenarioArguments",
     "SeatArguments",
     "SeenEvent",
+    "SeenPhase",
     "SeenPlayer",
     "SetupPhase",
     "Shift",

@@ -131,7 +131,7 @@ def _player(  # noqa: PLR0913  one parameter a field
     crystal: Charge | None = None,
     claimed: tuple[Card, ...] | None = None,
     kept: tuple[Card, ...] | None = None,
-    bottom: tuple[tuple[Card | None, ...], ...] | None = None,
+    bottom: tuple[tuple[Card, ...], ...] | None = None,
 ) -> Player:
     """The player with the fields given; all others stay as they are."""
     return _new_player(
@@ -330,22 +330,12 @@ def _with_deck(state: State, deck: Deck, cards: tuple[Card, ...]) -> State:
 
 
 def _with_less_known(player: Player, deck: Deck, size: int) -> Player:
-    known = shortened(player.bottom[deck], size)
-    return _player(player, bottom=_bottom(player, deck, known))
+    known = player.bottom[deck]
+    return _player(player, bottom=_bottom(player, deck, known[len(known) - size :]))
 
 
-def _bottom(
-    player: Player, deck: Deck, known: tuple[Card | None, ...]
-) -> tuple[tuple[Card | None, ...], ...]:
+def _bottom(player: Player, deck: Deck, known: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     return (*player.bottom[:deck], known, *player.bottom[deck + 1 :])
-
-
-def shortened(known: tuple[Card | None, ...], size: int) -> tuple[Card | None, ...]:
-    """What is known of the bottom of a deck that has this many cards left (H1)."""
-    left = known[max(0, len(known) - size) :]
-    while left and left[0] is None:
-        left = left[1:]
-    return left
 
 
 def _cards_looked_at(state: State, event: e.CardsLookedAt) -> State:
@@ -355,25 +345,18 @@ def _cards_looked_at(state: State, event: e.CardsLookedAt) -> State:
 
 
 def _card_kept(state: State, event: e.CardKept) -> State:
-    returned = event.returned
-    players: list[Player] = []
-    for seat, player in enumerate(state.players):
-        known = player.bottom[event.deck]
-        if seat == event.seat:
-            bottom = _bottom(player, event.deck, (*known, *returned))
-            players.append(_player(player, kept=(*player.kept, event.card), bottom=bottom))
-        elif known:
-            unknown = (None,) * len(returned)
-            bottom = _bottom(player, event.deck, (*known, *unknown))
-            players.append(_player(player, bottom=bottom))
-        else:
-            players.append(player)
-    cards = (*state.decks[event.deck], *returned)
+    deck, returned = event.deck, event.returned
+    player = state.players[event.seat]
+    kept = _player(
+        player,
+        kept=(*player.kept, event.card),
+        bottom=_bottom(player, deck, (*player.bottom[deck], *returned)),
+    )
     return _change(
         state,
-        players=tuple(players),
+        players=_seated(state, event.seat, kept),
         phase=turn_phase(main_taken=is_main_taken(state.phase)),
-        decks=(*state.decks[: event.deck], cards, *state.decks[event.deck + 1 :]),
+        decks=(*state.decks[:deck], (*state.decks[deck], *returned), *state.decks[deck + 1 :]),
     )
 
 

@@ -110,5 +110,5 @@ DISCS: Final = (
     BoardPiece.YELLOW_DISC,
 )
 """The discs, by colour."""
-COLOUR_OF: Final = (*SQUARE_COLOURS, *Colour)
+COLOUR_OF: Final[tuple[Colour, ...]] = (*SQUARE_COLOURS, *Colour)
 """The colour of each piece."""

@@ -173,11 +173,11 @@ class Player:
     """In canonical order."""
     kept: tuple[Card, ...]
     """Facedown cards that are not claimed yet, in the order in which they were kept (A3)."""
-    bottom: tuple[tuple[Card | None, ...], ...]
+    bottom: tuple[tuple[Card, ...], ...]
     """
     What this player knows of the bottom of each deck, the highest card first (H1).
 
-    None stands for a card that another player has put there. The first entry is a card.
+    The owner of the red crystal alone puts cards there, so nothing unknown is among them.
     """
 
     __reduce__ = reduce_by_value

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from bluemoon.sand.cards import Card, Deck, format_cards
+from bluemoon.sand.cards import Deck, format_cards
 from bluemoon.sand.components import Crystal
 from bluemoon.sand.rules.crystal_powers import CARDS_LOOKED_AT
 from bluemoon.sand.rules.setup import HAND_SIZE
@@ -89,7 +89,7 @@ def _bottom(state: State, seat: int, player: Player, deck: Deck) -> Iterator[str
     there = state.decks[deck][len(state.decks[deck]) - len(known) :] if known else ()
     if known != there:
         yield (
-            f"seat {seat} knows {_known(known)} at the bottom of deck {deck}, and there is "
+            f"seat {seat} knows {format_cards(known)} at the bottom of deck {deck}, and there is "
             f"{format_cards(there) or 'nothing'} (rule H1)"
         )
     kept = sum(card.deck is deck for card in player.kept + player.claimed)
@@ -98,7 +98,3 @@ def _bottom(state: State, seat: int, player: Player, deck: Deck) -> Iterator[str
             f"seat {seat} knows {len(known)} cards at the bottom of deck {deck}, and has kept at "
             f"most {kept} of it, with at most {CARDS_RETURNED} put back each time (rule A3)"
         )
-
-
-def _known(cards: tuple[Card | None, ...]) -> str:
-    return " ".join("?" if card is None else str(card) for card in cards)

@@ -29,6 +29,7 @@ from bluemoon.sand.rules.board import (
 )
 from bluemoon.sand.rules.crystals import refuse_crystal
 from bluemoon.sand.rules.ending import refuse_after_the_end
+from bluemoon.sand.spaces import Space
 from bluemoon.sand.squares_and_discs import Colour
 from bluemoon.sand.state import KeepPhase, OverPhase, State, TradePhase
 
@@ -143,13 +144,15 @@ def _given(state: State, action: Exchange) -> Colour | Refusal:
 def exchanges(state: State) -> Iterator[Action]:
     """Every exchange of a disc (A5)."""
     board, player = state.realm.boards[state.to_act], state.players[state.to_act]
-    supply = [(colour, colour) for colour in Colour if player.discs[colour]]
-    laid = [
+    discs: list[tuple[Colour | Space, Colour]] = [
+        (colour, colour) for colour in Colour if player.discs[colour]
+    ]
+    discs += [
         (space, piece.colour)
         for space, piece in zip(board.spaces, player.pieces, strict=True)
         if piece is not None and piece.is_disc
     ]
-    for disc, own in (*supply, *laid):
+    for disc, own in discs:
         for colour in Colour:
             if colour is not own and state.central[colour]:
                 yield Exchange(disc, colour)

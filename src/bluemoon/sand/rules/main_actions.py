@@ -10,7 +10,7 @@ from bluemoon.sand.components import Tile
 from bluemoon.sand.placements import Pieces, TilePlacements, occupied_bits, tables_of
 from bluemoon.sand.rules.board import targets
 from bluemoon.sand.spaces import Space
-from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, Colour
+from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, SQUARES, Colour
 from bluemoon.sand.state import State
 
 
@@ -63,8 +63,7 @@ def missing_squares(
     return tuple(
         colour
         for colour in SQUARE_COLOURS
-        # The number of a square is that of its colour.
-        if needed.count(colour) > stock[colour] + returned.count(colour)
+        if needed.count(colour) > stock[colour] + returned.count(SQUARES[colour])
     )
 
 
@@ -73,7 +72,6 @@ def disc_steps(state: State, filled: tuple[Space, ...] = ()) -> list[Action]:
     realm, player = state.realm, state.players[state.to_act]
     board = realm.boards[state.to_act]
     tables = tables_of(realm.components, board)
-    slides, is_dark = tables.slides, board.is_dark
     full = [board.index[space] for space in filled]
     everywhere = [index for index in range(len(player.pieces)) if index not in full]
     free = [index for index in targets(board, player.pieces, player.level) if index not in full]
@@ -83,7 +81,7 @@ def disc_steps(state: State, filled: tuple[Space, ...] = ()) -> list[Action]:
             actions += [row[index] for index in free]
     for start, piece in enumerate(player.pieces):
         if piece is not None and piece.is_disc and start not in full:
-            row = slides[start]
-            reached = everywhere if is_dark[start] else free
-            actions += [row[index] for index in reached if index != start]
+            slides = tables.slides[start]
+            reached = everywhere if board.is_dark[start] else free
+            actions += [slides[index] for index in reached if index != start]
     return actions

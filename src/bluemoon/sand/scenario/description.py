@@ -72,10 +72,7 @@ def _seat(state: State, seat: int) -> SeatArguments:
         "crystal": _charge(player.crystal),
         "claimed": format_cards(player.claimed),
         "kept": format_cards(player.kept),
-        "bottom": {
-            str(deck): format_cards(card for card in player.bottom[deck] if card is not None)
-            for deck in Deck
-        },
+        "bottom": {str(deck): format_cards(player.bottom[deck]) for deck in Deck},
     }
 
 

@@ -132,4 +132,4 @@ def _laid(phase: Phase, to_act: Seat, realm: Realm, players: tuple[Player, ...])
 def _known(players: tuple[Player, ...]) -> list[Card]:
     """The cards that somebody knows at the bottom of their decks (H1)."""
     bottoms = chain.from_iterable(player.bottom for player in players)
-    return [card for bottom in bottoms for card in bottom if card is not None]
+    return [card for bottom in bottoms for card in bottom]

@@ -41,7 +41,7 @@ def determinize(view: View, seed: int) -> State:
         looked_at = tuple([unseen[phase.deck].pop() for _ in range(phase.count)])
         phase = KeepPhase(phase.deck, looked_at, phase.main_taken)
     remembered = NOTHING_KNOWN if view.memory is None else view.memory.bottom
-    decks = tuple([_deck(*both) for both in zip(unseen, remembered, strict=True)])
+    decks = tuple([(*cards, *known) for cards, known in zip(unseen, remembered, strict=True)])
     return completed(view, kept, phase, decks)
 
 
@@ -66,11 +66,3 @@ def unseen_cards(view: View) -> tuple[tuple[Card, ...], ...]:
 def _cards(components: Components) -> tuple[tuple[Card, ...], ...]:
     """All cards of each deck; a program uses few sets, and a search asks again and again."""
     return tuple(map(components.deck, Deck))
-
-
-def _deck(unseen: list[Card], remembered: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    """These cards as a deck, with those that the viewer remembers at the bottom."""
-    if not remembered:
-        return tuple(unseen)
-    bottom = [unseen.pop() if card is None else card for card in remembered]
-    return (*unseen, *bottom)

@@ -65,7 +65,7 @@ def _hidden_cards(view: View) -> Iterator[str]:
         in_deck = view.deck_sizes[deck] - len(remembered)
         if in_deck < 0:
             yield f"deck {deck} has {view.deck_sizes[deck]} cards, and {len(remembered)} are known"
-        places = in_deck + remembered.count(None) + _hidden_from(view, deck)
+        places = in_deck + _hidden_from(view, deck)
         if places != len(unseen[deck]):
             yield f"{len(unseen[deck])} cards of deck {deck} are unseen, and {places} are hidden"
 

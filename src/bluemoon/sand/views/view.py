@@ -77,12 +77,8 @@ class Me:
 class Memory:
     """What an attentive player remembers of the cards that a red crystal has shown (H1)."""
 
-    bottom: tuple[tuple[Card | None, ...], ...]
-    """
-    What the viewer knows of the bottom of each deck, the highest card first.
-
-    None stands for a card that another player has put there. The first entry is a card.
-    """
+    bottom: tuple[tuple[Card, ...], ...]
+    """What the viewer knows of the bottom of each deck, the highest card first."""
 
     __reduce__ = reduce_by_value
 
@@ -126,7 +122,7 @@ class View:
     __reduce__ = reduce_by_value
 
 
-NOTHING_KNOWN: Final[tuple[tuple[Card | None, ...], ...]] = tuple(() for _ in Deck)
+NOTHING_KNOWN: Final[tuple[tuple[Card, ...], ...]] = tuple(() for _ in Deck)
 """What somebody who never looked at a card knows of the bottom of each deck."""
 
 # Observations are made at every step of a game, and so are views.
