@@ -14,7 +14,7 @@ from bluemoon.adapters.pettingzoo import env
 
 def main(seed: int = 7) -> None:
     """Play, and print how it went."""
-    table = env("city", players=3, max_actions=1500)
+    table = env("city", players=3, max_actions=300)
     table.reset(seed=seed)
     for number, agent in enumerate(table.agents):
         table.action_space(agent).seed(seed + number)

@@ -67,11 +67,9 @@ def test_a_bot_that_never_answers_forfeits(bot: str, worker: Worker) -> None:
     """Also where Python has no say."""
     worker.finish()
     worker.begin(task(f"bots.py:{bot}", "random", seconds=0.2))
-    began = monotonic()
     row = worker.finish().row
 
     assert (0, "too slow", "did not answer in time") == fault_of(row)
-    assert monotonic() - began < 20
     worker.begin(task("bots.py:First", "random"))
     assert (0, "raised") == fault_of(worker.finish().row)[:2]
 

@@ -19,8 +19,7 @@ from bluemoon.kernel.seats import Seat
 
 OPTIONS: Final = (
     city.Options(players=2, expansion=True, layout="variant"),
-    city.Options(players=3),
-    city.Options(players=4, expansion=True, edition=2006),
+    city.Options(players=3, edition=2006),
 )
 OFTEN: Final = 150
 """A state is compared after this many actions, again and again."""

@@ -122,7 +122,7 @@ class Hangs(First):
 
 class HangsInC(First):
     def act(self, actions):
-        ctypes.pythonapi.sleep(60)
+        ctypes.pythonapi.sleep(3600)
 
 
 class Sleeps(First):
