@@ -30,7 +30,9 @@ AnswerT = TypeVar("AnswerT")
 GROUP: Final = "bluemoon.games"
 """The entry point group of games."""
 
-BUILT_IN: Final = MappingProxyType({"city": "bluemoon.city.plugin:PLUGIN"})
+BUILT_IN: Final = MappingProxyType(
+    {"city": "bluemoon.city.plugin:PLUGIN", "sand": "bluemoon.sand.plugin:PLUGIN"}
+)
 """The games of this library; other distributions cannot take their names."""
 
 DEFAULT: Final = "city"
@@ -44,7 +46,7 @@ def names() -> tuple[str, ...]:
     The names of all games: first those of this library, then the others alphabetically.
 
     >>> names()
-    ('city',)
+    ('city', 'sand')
     """
     others = {point.name for point in entry_points(group=GROUP)}
     return (*BUILT_IN, *sorted(others - BUILT_IN.keys()))

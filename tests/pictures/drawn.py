@@ -1,4 +1,4 @@
-"""Positions to draw, and ways to read a drawing back."""
+"""Positions of Blue Moon City to draw."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -21,8 +21,6 @@ OPTIONS: Final = (
 )
 EVERY: Final = 450
 """Actions from one drawn position of a game to the next."""
-
-SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 @cache
@@ -58,31 +56,6 @@ def parsed(
     """The picture, read by an XML parser."""
     drawn = drawing.svg(position, last=last, targets=targets, names=names)
     return ET.fromstring(drawn)  # noqa: S314  our own drawing
-
-
-def having(root: ET.Element, name: str, value: object = None) -> list[ET.Element]:
-    """The elements with such an attribute, in the order of drawing."""
-    return [
-        each
-        for each in root.iter()
-        if name in each.attrib and (value is None or each.attrib[name] == str(value))
-    ]
-
-
-def one(root: ET.Element, name: str, value: object = None) -> ET.Element:
-    """The only element with such an attribute."""
-    (found,) = having(root, name, value)
-    return found
-
-
-def texts(root: ET.Element) -> list[str]:
-    """All that is written inside, text by text."""
-    return ["".join(each.itertext()) for each in root.iter(f"{SVG}text")]
-
-
-def values(root: ET.Element, name: str) -> list[str]:
-    """The values of an attribute inside, in the order of drawing."""
-    return [each.attrib[name] for each in having(root, name)]
 
 
 def with_mill_called(name: str) -> city.State:

@@ -1,34 +1,83 @@
-"""The table in the docs names exactly the attributes that pictures carry, with values they have."""
+"""The tables in the docs name exactly the attributes that pictures carry, with values they have."""
 
 import re
 from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree as ET
 
-from pictures.drawn import POSITIONS, parsed
+import pytest
+from attrs import frozen
+from pictures import drawn, sand_drawn
 from pictures.test_golden import BUSY, LAST, OPENING, TARGETS
 
-from bluemoon import city
+from bluemoon import city, sand
 from bluemoon.kernel.seats import Seat
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "how-to" / "front-ends.md"
-MILL: Final = city.scenario(
-    tiles={"c4": "mill"}, seats=[{"at": "c4", "hand": "T3"}, {}], phase="contribution"
-)
+DOCS: Final = Path(__file__).parents[2] / "docs"
 
 
-def documented() -> dict[str, set[str]]:
+def _city_pictures() -> Iterator[ET.Element]:
+    mill = city.scenario(
+        tiles={"c4": "mill"}, seats=[{"at": "c4", "hand": "T3"}, {}], phase="contribution"
+    )
+    yield from map(drawn.parsed, [*drawn.POSITIONS, BUSY, OPENING, mill])
+    yield drawn.parsed(city.view(BUSY, Seat(0)), LAST, TARGETS)
+
+
+def _sand_pictures() -> Iterator[ET.Element]:
+    fresh = sand.scenario(
+        players=1,
+        mode="advanced",
+        main="taken",
+        market={"II": "II-12"},
+        seats=[{"board": "red", "rows": [".....", ".....", ".....", ".rB.."], "crystal": "fresh"}],
+    )
+    yield from map(sand_drawn.parsed, [*sand_drawn.POSITIONS, sand_drawn.OPENING, fresh])
+    for seat in (Seat(0), Seat(1)):
+        view = sand.view(sand_drawn.BUSY, seat, perfect_memory=True)
+        yield sand_drawn.parsed(view, sand_drawn.LAST, sand_drawn.TARGETS)
+
+
+@frozen
+class Table:
+    """The table of a game in the docs, and pictures that have everything in it."""
+
+    page: Path
+    pictures: Callable[[], Iterator[ET.Element]]
+    few: tuple[str, ...]
+    """Attributes with so few values that the table has all of them."""
+
+
+TABLES: Final = {
+    "city": Table(
+        DOCS / "how-to" / "front-ends.md",
+        _city_pictures,
+        ("data-target", "data-state", "data-bonus", "data-dragon"),
+    ),
+    "sand": Table(
+        DOCS / "sand" / "front-ends.md",
+        _sand_pictures,
+        ("data-target", "data-market", "data-deck", "data-place", "data-ground", "data-charge"),
+    ),
+}
+each_game = pytest.mark.parametrize("game", TABLES)
+
+
+def documented(game: str) -> dict[str, set[str]]:
     """The attributes in the table with the values that it shows."""
-    page = PAGE.read_text(encoding="utf-8")
+    page = TABLES[game].page.read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(data-[a-z]+)` \|[^|]+\|([^|]+)\|$", page, re.MULTILINE)
     return {name: set(re.findall(r"`([^`]+)`", values)) for name, values in rows}
 
 
-def drawn() -> dict[str, set[str]]:
+@cache
+def occurring(game: str) -> dict[str, set[str]]:
     """The attributes that occur in pictures with their values."""
     found: defaultdict[str, set[str]] = defaultdict(set)
-    marked = parsed(city.view(BUSY, Seat(0)), LAST, TARGETS)
-    for root in (*map(parsed, [*POSITIONS, BUSY, OPENING, MILL]), marked):
+    for root in TABLES[game].pictures():
         for each in root.iter():
             for name, value in each.attrib.items():
                 if name.startswith("data-"):
@@ -36,24 +85,25 @@ def drawn() -> dict[str, set[str]]:
     return found
 
 
-def test_the_table_names_what_pictures_carry() -> None:
-    assert documented().keys() == drawn().keys()
+@each_game
+def test_the_table_names_what_pictures_carry(game: str) -> None:
+    assert documented(game).keys() == occurring(game).keys()
 
 
-def test_the_values_in_the_table_occur() -> None:
-    occurring = drawn()
-
+@each_game
+def test_the_values_in_the_table_occur(game: str) -> None:
     assert {} == {
         name: missing
-        for name, values in documented().items()
-        if not values or (missing := values - occurring[name])
+        for name, values in documented(game).items()
+        if not values or (missing := values - occurring(game)[name])
     }
 
 
-def test_what_has_few_values_has_all_of_them_in_the_table() -> None:
-    table, occurring = documented(), drawn()
+@each_game
+def test_what_has_few_values_has_all_of_them_in_the_table(game: str) -> None:
+    table = documented(game)
 
-    for name in ("data-target", "data-state", "data-bonus", "data-dragon"):
-        assert table[name] == occurring[name]
+    for name in TABLES[game].few:
+        assert table[name] == occurring(game)[name]
     kinds = {piece.split()[0] for piece in table["data-piece"]}
-    assert kinds == {piece.split()[0] for piece in occurring["data-piece"]}
+    assert kinds == {piece.split()[0] for piece in occurring(game)["data-piece"]}

@@ -1,5 +1,5 @@
 """
-Two positions whose pictures are kept, to see what a change does to them.
+Two positions of each game whose pictures are kept, to see what a change does to them.
 
 ``BLUEMOON_REGENERATE=1 pytest tests/pictures`` draws them again. Look at the files
 before keeping them.
@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from pictures import sand_drawn
 
-from bluemoon import city
+from bluemoon import city, sand
 from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand import drawing as sand_drawing
 
 DIRECTORY: Final = Path(__file__).parent / "golden"
 REGENERATE: Final = "BLUEMOON_REGENERATE" in os.environ
@@ -54,6 +56,24 @@ GOLDEN: Final = {
     ),
     "busy.txt": drawing.text(city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES),
     "busy-open.txt": drawing.text(BUSY, last=LAST, targets=TARGETS, colour=True),
+    "sand-opening.svg": sand_drawing.svg(sand_drawn.OPENING),
+    "sand-opening.txt": sand_drawing.text(sand_drawn.OPENING),
+    "sand-busy.svg": sand_drawing.svg(
+        sand.view(sand_drawn.BUSY, Seat(0), perfect_memory=True),
+        last=sand_drawn.LAST,
+        targets=sand_drawn.TARGETS,
+        names=sand_drawn.NAMES,
+        theme="dark",
+    ),
+    "sand-busy.txt": sand_drawing.text(
+        sand.view(sand_drawn.BUSY, Seat(0), perfect_memory=True),
+        last=sand_drawn.LAST,
+        targets=sand_drawn.TARGETS,
+        names=sand_drawn.NAMES,
+    ),
+    "sand-busy-open.txt": sand_drawing.text(
+        sand_drawn.BUSY, last=sand_drawn.LAST, targets=sand_drawn.TARGETS, colour=True
+    ),
 }
 
 

@@ -1,7 +1,8 @@
 """The last action is told in notation, and what it did is pointed out."""
 
 import pytest
-from pictures.drawn import SVG, having, parsed, texts
+from pictures.drawn import parsed
+from pictures.reading import SVG, having, texts
 from support.playing import after
 
 from bluemoon import city

@@ -4,7 +4,8 @@ import re
 
 import attrs
 import pytest
-from pictures.drawn import POSITIONS, SVG, one, parsed, state_and_views, texts
+from pictures.drawn import POSITIONS, parsed, state_and_views
+from pictures.reading import SVG, one, texts
 from support.playing import SEAT_0, SEAT_1
 
 from bluemoon import city

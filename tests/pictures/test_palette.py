@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from itertools import chain
+from typing import Final
 
 import pytest
+from attrs import frozen
 
 from bluemoon.city.drawing.colours import (
     ANY_COLOURS,
@@ -11,17 +13,28 @@ from bluemoon.city.drawing.colours import (
     CITY_LIGHT,
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
-    SEAT_COLOURS,
 )
+from bluemoon.sand.drawing.colours import PIECE_COLOURS, SAND_DARK, SAND_LIGHT
 from bluemoon.toolkits.drawing import THEMES
-from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, style_sheet
+from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, SEAT_COLOURS, style_sheet
 
-DAY = {**LIGHT, **CITY_LIGHT}
-NIGHT = {**DARK, **CITY_DARK}
 READABLE = 4.5
 VISIBLE = 3
 
-WRITTEN_ON = {
+
+@frozen
+class Palette:
+    """The colours of a theme, and how a game uses them."""
+
+    game: str
+    colours: Mapping[str, str]
+    written_on: Mapping[str, tuple[str, ...]]
+    """Which colours are used for letters, and what is behind them."""
+    grounds: tuple[str, ...]
+    """What marks are drawn on; on Sand's boards they have edges in the colour of panels."""
+
+
+CITY_LETTERS: Final = {
     "ink": ("page", "panel", "rubble", "rebuilt", "gain"),
     "muted": ("page", "panel", "rubble", "rebuilt"),
     "accent": ("page", "panel", "rubble", "rebuilt"),
@@ -30,7 +43,25 @@ WRITTEN_ON = {
     "card": ("rubble", "gain"),
     "good": ("rebuilt",),
 }
-"""Which colours of a theme are used for letters, and what is behind them."""
+SAND_LETTERS: Final = {
+    "ink": ("page", "panel", "card", "gain"),
+    "muted": ("page", "panel", "card"),
+    "accent": ("page", "panel"),
+    "page": ("accent",),
+    "good": ("card",),
+}
+PALETTES: Final = (
+    *(
+        Palette("city", colours, CITY_LETTERS, ("page", "panel", "rubble", "rebuilt"))
+        for colours in ({**LIGHT, **CITY_LIGHT}, {**DARK, **CITY_DARK})
+    ),
+    *(
+        Palette("sand", colours, SAND_LETTERS, ("page", "panel", "card"))
+        for colours in ({**LIGHT, **SAND_LIGHT}, {**DARK, **SAND_DARK})
+    ),
+)
+IDS: Final = ("city-light", "city-dark", "sand-light", "sand-dark")
+each_palette = pytest.mark.parametrize("palette", PALETTES, ids=IDS)
 
 
 def luminance(colour: str) -> float:
@@ -49,33 +80,38 @@ def test_contrast_is_measured_as_prescribed() -> None:
     assert 4.54 == round(contrast("#767676", "#ffffff"), 2)
 
 
-@pytest.mark.parametrize(
-    "theme", [{**LIGHT, **CITY_LIGHT}, {**DARK, **CITY_DARK}], ids=["light", "dark"]
-)
-def test_letters_stand_out_in_every_theme(theme: Mapping[str, str]) -> None:
+@each_palette
+def test_letters_stand_out_in_every_theme(palette: Palette) -> None:
     faint = {
         (letters, ground): found
-        for letters, grounds in WRITTEN_ON.items()
+        for letters, grounds in palette.written_on.items()
         for ground in grounds
-        if (found := contrast(theme[letters], theme[ground])) < READABLE
+        if (found := contrast(palette.colours[letters], palette.colours[ground])) < READABLE
     }
 
     assert {} == faint
 
 
-@pytest.mark.parametrize(
-    "theme", [{**LIGHT, **CITY_LIGHT}, {**DARK, **CITY_DARK}], ids=["light", "dark"]
-)
+@each_palette
 @pytest.mark.parametrize("line", ["target", "accent"])
-def test_marks_stand_out_in_every_theme(theme: Mapping[str, str], line: str) -> None:
+def test_marks_stand_out_in_every_theme(palette: Palette, line: str) -> None:
     """WCAG asks for 3 to 1 where nothing is written."""
-    grounds = ("page", "panel", "rubble", "rebuilt")
+    found = [contrast(palette.colours[line], palette.colours[ground]) for ground in palette.grounds]
 
-    assert min(contrast(theme[line], theme[ground]) for ground in grounds) >= VISIBLE
+    assert min(found) >= VISIBLE
+
+
+@pytest.mark.parametrize("colours", [SAND_LIGHT, SAND_DARK], ids=["light", "dark"])
+def test_light_and_dark_spaces_differ_clearly(colours: Mapping[str, str]) -> None:
+    """Dark spaces are hatched as well."""
+    assert contrast(colours["light"], colours["dark"]) >= 2
+    assert contrast(colours["dark"], colours["grain"]) >= 1.5
 
 
 def test_letters_stand_out_on_painted_things() -> None:
-    pairs = chain(PEOPLE_COLOURS.values(), SEAT_COLOURS, DRAGON_COLOURS, [ANY_COLOURS])
+    of_city = chain(PEOPLE_COLOURS.values(), DRAGON_COLOURS, [ANY_COLOURS])
+    of_sand = chain(PIECE_COLOURS.values(), [(SAND_LIGHT["back"], "#ffffff")])
+    pairs = chain(SEAT_COLOURS, of_city, of_sand, [(SAND_DARK["back"], "#ffffff")])
 
     assert [] == [pair for pair in pairs if contrast(*pair) < READABLE]
 
@@ -83,6 +119,7 @@ def test_letters_stand_out_on_painted_things() -> None:
 def test_themes_have_the_same_colours() -> None:
     assert LIGHT.keys() == DARK.keys()
     assert CITY_LIGHT.keys() == CITY_DARK.keys()
+    assert SAND_LIGHT.keys() == SAND_DARK.keys()
 
 
 @pytest.mark.parametrize("theme", THEMES)

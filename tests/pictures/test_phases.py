@@ -2,7 +2,8 @@
 
 import attrs
 import pytest
-from pictures.drawn import having, one, parsed, texts
+from pictures.drawn import parsed
+from pictures.reading import having, one, texts
 from support.playing import SEAT_0, SEAT_1, SEAT_2
 
 from bluemoon import city

@@ -5,17 +5,13 @@ from xml.etree import ElementTree as ET
 import pytest
 from pictures.drawn import (
     POSITIONS,
-    SVG,
-    having,
-    one,
     parsed,
     state_and_views,
-    texts,
-    values,
     views,
     with_mill_called,
     with_spaces_of_the_mill,
 )
+from pictures.reading import SVG, having, one, texts, values
 
 from bluemoon import city
 from bluemoon.city import drawing

@@ -4,7 +4,8 @@ import re
 from collections import Counter
 
 import pytest
-from pictures.drawn import POSITIONS, SVG, having, one, parsed, state_and_views, values, views
+from pictures.drawn import POSITIONS, parsed, state_and_views, views
+from pictures.reading import SVG, having, one, values
 
 from bluemoon import city
 from bluemoon.city import drawing

@@ -1,7 +1,6 @@
 """B · Board: one piece a space, and dark spaces by the +1 track."""
 
 import pytest
-from hypothesis import given
 from support.sand_playing import (
     EMPTY,
     SEAT_0,
@@ -11,7 +10,6 @@ from support.sand_playing import (
     listed,
     rows_of,
 )
-from support.sand_reachable import reachable_states
 from support.sand_sets import INVENTED
 
 from bluemoon import sand
@@ -32,15 +30,6 @@ def test_b1_one_piece_a_space() -> None:
     assert [EMPTY, EMPTY, ".RB..", EMPTY, EMPTY] == rows_of(after(state, "disc red b3"))
     assert [EMPTY, EMPTY, ".gR..", EMPTY, EMPTY] == rows_of(after(state, "disc red c3"))
     assert [EMPTY, EMPTY, ".grk.", EMPTY, EMPTY] == rows_of(after(state, "tile 5 b3 c3 d3"))
-
-
-@proves(B1)
-@given(reachable_states())
-def test_b1_a_board_has_an_entry_for_each_space(state: sand.State) -> None:
-    """Whatever is played."""
-    assert [len(board.spaces) for board in state.realm.boards] == [
-        len(player.pieces) for player in state.players
-    ]
 
 
 @proves(B2)

@@ -1,5 +1,7 @@
 """C · Claiming a card: a pattern leaves the board, and its reward comes."""
 
+from typing import Unpack
+
 import pytest
 from support.sand_playing import (
     BLUE,
@@ -25,9 +27,9 @@ from bluemoon.sand.scenario.arguments import SeatArguments
 from bluemoon.testing import proves
 
 
-def board(*rows: str, level: int = 6, market: str = "I-5", **own: object) -> sand.State:
+def board(*drawn: str, market: str = "I-5", **own: Unpack[SeatArguments]) -> sand.State:
     """A player with these rows on the board, and these cards first in their market rows."""
-    seat: SeatArguments = {"rows": rows, "level": level, **own}  # type: ignore[typeddict-item]  # parts of a seat
+    seat: SeatArguments = {"level": 6, **own, "rows": drawn}
     cards = market.split()
     return sand.scenario(
         players=4,
@@ -311,7 +313,7 @@ def test_c3_cards_of_deck_iii_give_points_alone() -> None:
 
 @proves(C4, E2)
 def test_c4_claimed_cards_count_points_and_hourglasses() -> None:
-    """Before the player: 0 + 1 + 3 + 8 points, 0 + 0 + 1 + 2 hourglasses; kept ones count nothing."""
+    """0 + 3 + 8 points, 0 + 1 + 2 hourglasses; kept cards count nothing."""
     state = sand.scenario(
         mode="advanced",
         round=60,

@@ -195,12 +195,12 @@ def problems(played: Played) -> list[str]:
 def all_options(draw: st.DrawFn) -> sand.Options:
     """Options of every kind, for a short game."""
     players = draw(st.integers(1, 4))
-    mode = draw(st.sampled_from(["basic", "advanced"]))
-    boards = draw(st.permutations(Crystal))[:players] if draw(st.booleans()) else None
+    is_basic, is_named = draw(st.booleans()), draw(st.booleans())
+    boards = tuple(draw(st.permutations([*Crystal]))[:players])
     return sand.Options(
         players=players,
-        mode=mode,
-        boards=None if boards is None or mode == "basic" else tuple(boards),
+        mode="basic" if is_basic else "advanced",
+        boards=boards if is_named and not is_basic else None,
         main_action=draw(st.sampled_from(["optional", "required"])),
         solo_turns=draw(st.integers(1, 12)),
         round_limit=draw(st.integers(1, 5)),

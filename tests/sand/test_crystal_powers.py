@@ -1,5 +1,7 @@
 """A · Crystals: what the red, yellow, green, orange and blue ones do."""
 
+from typing import Unpack
+
 import pytest
 from support.sand_playing import (
     BLUE,
@@ -25,9 +27,11 @@ from bluemoon.sand.scenario.arguments import MainName, SeatArguments
 from bluemoon.testing import proves
 
 
-def charged(board: str, other: SeatArguments | None = None, **own: object) -> sand.State:
+def charged(
+    board: str, other: SeatArguments | None = None, /, **own: Unpack[SeatArguments]
+) -> sand.State:
     """Two players; the one to act has this board, with its crystal charged."""
-    seat: SeatArguments = {"board": board, "crystal": "charged", **own}  # type: ignore[typeddict-item]  # parts of a seat
+    seat: SeatArguments = {"board": board, "crystal": "charged", **own}
     second: SeatArguments = {"board": "blue" if board != "blue" else "red"}
     return sand.scenario(
         mode="advanced",

@@ -1,6 +1,6 @@
 """A · Crystals: how they are charged and used, and the purple one."""
 
-from typing import Final
+from typing import Final, Unpack
 
 import pytest
 from support.sand_playing import (
@@ -20,7 +20,7 @@ from bluemoon.sand import Charge, Crystal, DiscPhase, Space, TurnPhase
 from bluemoon.sand import events as e
 from bluemoon.sand.rules.crystals import A1, A2, A4
 from bluemoon.sand.rules.discs import D3, D4
-from bluemoon.sand.scenario.arguments import SeatArguments
+from bluemoon.sand.scenario.arguments import ChargeName, SeatArguments
 from bluemoon.testing import proves
 
 CRYSTAL_SPACES: Final = {
@@ -44,7 +44,9 @@ USES: Final = {
 """Every way to use a crystal outside of a main action, and which one it is."""
 
 
-def with_crystal(board: str, charge: str = "charged", **own: object) -> sand.State:
+def with_crystal(
+    board: str, charge: ChargeName = "charged", /, **own: Unpack[SeatArguments]
+) -> sand.State:
     """Two players; the one to act has this crystal, and enough to use it in every way."""
     other = "red" if board != "red" else "blue"
     seat: SeatArguments = {
@@ -55,7 +57,7 @@ def with_crystal(board: str, charge: str = "charged", **own: object) -> sand.Sta
         "tiles": "5 9 10",
         "level": 2,
         **own,
-    }  # type: ignore[typeddict-item]  # parts of a seat
+    }
     return sand.scenario(mode="advanced", seats=[seat, {"board": other}], loop="7 4 12")
 
 

@@ -184,7 +184,7 @@ def test_a_log_that_does_not_begin_with_a_start() -> None:
 @pytest.mark.parametrize("number", [0, 25, -1, True, "1", 1.0])
 def test_a_card_that_there_is_not(number: object) -> None:
     """Cards are numbered from 1 to 24, however many a set has."""
-    with pytest.raises(SetupError, match="the number of a card must be .* from 1 to 24, not"):
+    with pytest.raises(SetupError, match=r"the number of a card must be .* from 1 to 24, not"):
         Card(Deck.I, number)  # type: ignore[arg-type]  # as above
 
 

@@ -226,13 +226,13 @@ def test_s7_the_options_may_name_the_boards() -> None:
 )
 def test_s7_other_boards_are_a_clear_error(boards: list[str], message: str) -> None:
     with pytest.raises(OptionsError, match=message):
-        sand.Options(players=2, mode="advanced", boards=boards)  # type: ignore[arg-type]  # texts are converted
+        sand.Options(players=2, mode="advanced", boards=boards)
 
 
 @proves(S7)
 def test_s7_in_basic_mode_no_boards_are_named() -> None:
     with pytest.raises(OptionsError, match=r"basic mode all boards are alike.*\(rule S7\)"):
-        sand.Options(players=1, boards=["red"])  # type: ignore[arg-type]  # texts are converted
+        sand.Options(players=1, boards=["red"])
 
 
 @proves(S8)

@@ -1,6 +1,6 @@
 """P · Playing a tile: three squares on the board, and another tile into hand."""
 
-from typing import Final
+from typing import Final, Unpack
 
 import attrs
 import pytest
@@ -27,10 +27,10 @@ from bluemoon.testing import proves
 NINE_GREEN: Final = [EMPTY, ".ggg.", ".ggg.", ".ggg."]
 
 
-def with_tile(tile: int, **own: object) -> sand.State:
+def with_tile(tile: int, **own: Unpack[SeatArguments]) -> sand.State:
     """A player with this tile and two others in hand."""
     others = [str(other) for other in (9, 10, 11, 13) if other != tile][:2]
-    seat: SeatArguments = {"tiles": " ".join([str(tile), *others]), **own}  # type: ignore[typeddict-item]  # parts of a seat
+    seat: SeatArguments = {"tiles": " ".join([str(tile), *others]), **own}
     return sand.scenario(seats=[seat, {}], loop="7 4 12")
 
 

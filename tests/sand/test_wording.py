@@ -599,7 +599,7 @@ def test_an_ending_has_counts() -> None:
     assert (
         ("points", (10, 0)),
         ("hourglasses", (2, 0)),
-        ("pieces on the board", (1, 0)),
+        ("pieces", (1, 0)),
     ) == wording.counts(over)
 
 

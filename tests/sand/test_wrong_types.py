@@ -19,7 +19,7 @@ from bluemoon.kernel.errors import SeatError, WrongTypeError
 from bluemoon.kernel.seats import Seat
 from bluemoon.sand.type_checks import refuse_state
 
-OPTIONS: Final = sand.Options(players=3, mode="advanced", boards=["red", "blue", "green"])  # type: ignore[arg-type]  # texts are converted
+OPTIONS: Final = sand.Options(players=3, mode="advanced", boards=["red", "blue", "green"])
 START: Final = sand.GAME.deal(OPTIONS, 7)
 STATE: Final = sand.new_game(OPTIONS, seed=7)
 SEAT: Final = Seat(0)

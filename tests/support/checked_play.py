@@ -20,9 +20,7 @@ def checked_events(
     return step.events
 
 
-def assert_listed(
-    game: Checkable[StateT, ActionT, EventT], state: StateT, action: ActionT
-) -> None:
+def assert_listed(game: Checkable[StateT, ActionT, EventT], state: StateT, action: ActionT) -> None:
     """The action is one of the legal ones."""
     if action not in game.legal_actions(state):
         message = f"'{action}' is not listed: {state}"

@@ -13,7 +13,8 @@ The counts are kept in plain text, a block for each position:
     perft     2 614
 
 A position is made from options, seed and actions in notation alone. There may be several
-lines of ``play``; their actions follow one another.
+lines of ``play``; their actions follow one another. An option with a comma has several values:
+``boards=red,blue``, or ``boards=red,`` for one.
 """
 
 from collections.abc import Iterator
@@ -143,6 +144,8 @@ def _option(text: str) -> tuple[str, object]:
     name, _, value = text.partition("=")
     if value in ("yes", "no"):
         return name, value == "yes"
+    if "," in value:
+        return name, tuple(filter(None, value.split(",")))
     return name, int(value) if value.isdecimal() else value
 
 

@@ -10,12 +10,12 @@ from attrs import define
 
 from bluemoon import city, record
 from bluemoon.city.codec.codec import EVENT_TAGS, SEEN_TAGS
-from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENT_TAGS
-from bluemoon.sand.codec.codec import SEEN_TAGS as SAND_SEEN_TAGS
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENT_TAGS
+from bluemoon.sand.codec.codec import SEEN_TAGS as SAND_SEEN_TAGS
 
 GOLDEN: Final = tuple(sorted((Path(__file__).parent.parent / "golden/records").glob("*.jsonl*")))
 SALT: Final = "00112233445566778899aabbccddeeff"

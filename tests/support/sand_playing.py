@@ -57,7 +57,9 @@ def rows_of(state: sand.State, seat: int = 0) -> list[str]:
     """What lies on the board of a seat, from the top, a letter for each space."""
     board, pieces = state.realm.boards[seat], state.players[seat].pieces
     letters = "".join("." if piece is None else piece.letter for piece in pieces)
-    rows = [letters[start : start + board.columns] for start in range(0, len(letters), board.columns)]
+    rows = [
+        letters[start : start + board.columns] for start in range(0, len(letters), board.columns)
+    ]
     return rows[::-1]
 
 

@@ -36,9 +36,7 @@ def public_functions(game: ModuleType) -> set[str]:
     """The names of all public functions of a game."""
     found = {name: getattr(game, name) for name in game.__all__}
     return {
-        name
-        for name, value in found.items()
-        if inspect.isroutine(value) or inspect.ismethod(value)
+        name for name, value in found.items() if inspect.isroutine(value) or inspect.ismethod(value)
     }
 
 

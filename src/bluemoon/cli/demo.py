@@ -13,7 +13,12 @@ from bluemoon.cli.help_examples import examples
 from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.screen import screen
-from bluemoon.cli.settings import GAME_ARGUMENT, GameCommand, chosen
+from bluemoon.cli.settings import (
+    GAME_ARGUMENT,
+    SET_FOR_ONE_GAME,
+    GameCommand,
+    only_variation,
+)
 from bluemoon.cli.sitting import RecordWriter
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
@@ -43,13 +48,15 @@ EXAMPLES: Final = examples(
 )
 @click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position in this file.")
 @BOT
-def demo(
+@SET_FOR_ONE_GAME
+def demo(  # noqa: PLR0913  one for each option
     *,
     seed: int,
     game: str,
     path: Path | None,
     svg: Path | None,
     bot: str | None,
+    assignments: tuple[str, ...],
     **settings: object,
 ) -> None:
     """
@@ -58,6 +65,7 @@ def demo(
     The game is recorded, the record is read back and verified, and the final position is shown.
     The same seed gives the same game everywhere.
     """
+    chosen = only_variation(game, settings, assignments)
     place = free_path(Path("bluemoon-demo.jsonl")) if path is None else path
     expect_free(place)
     shown, name = screen(), bot or RANDOM
@@ -66,9 +74,10 @@ def demo(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
         bots = opponents(plugin, name, seed)
-        begun = record.start(plugin.game, plugin.make_options(**chosen(settings)), seed)
+        begun = record.start(plugin.game, plugin.make_options(**chosen), seed)
         players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
-        shown.say(f"{players} {name} bots play {title}, seed {seed}.")
+        who = f"1 {name} bot plays" if players == 1 else f"{players} {name} bots play"
+        shown.say(f"{who} {title}, seed {seed}.")
         with record.create(place, begun) as writer:
             play_out(plugin, writer, bots)
         verified(place)
@@ -80,8 +89,7 @@ def demo(
         shown.say()
         shown.draw(plugin, played.state, last)
         shown.say()
-        for about, words in summary(plugin, played, place, svg):
-            shown.fact(about, words)
+        shown.facts(summary(plugin, played, place, svg))
 
     registry.use(game, demonstrated)
 

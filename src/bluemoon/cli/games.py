@@ -11,11 +11,13 @@ from bluemoon.kernel.errors import PluginError
 @click.command(epilog=examples("bluemoon games"))
 def games() -> None:
     """List the games: those of this library, and those of other installed packages."""
-    shown = screen()
-    for name in registry.names():
-        try:
-            title: str = registry.use(name, lambda plugin: plugin.game.rulebook.title)
-        except PluginError as error:
-            shown.fact(name, f"cannot be played: {error}")
-        else:
-            shown.fact(name, title)
+    screen().facts((name, _title(name)) for name in registry.names())
+
+
+def _title(name: str) -> str:
+    """The title of a game, or why it cannot be played."""
+    try:
+        title: str = registry.use(name, lambda plugin: plugin.game.rulebook.title)
+    except PluginError as error:
+        return f"cannot be played: {error}"
+    return title

@@ -15,7 +15,12 @@ from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
 from bluemoon.cli.seating import bot_of, humans_of, names, read_humans
-from bluemoon.cli.settings import GAME_ARGUMENT, GameCommand, chosen
+from bluemoon.cli.settings import (
+    GAME_ARGUMENT,
+    SET_FOR_ONE_GAME,
+    GameCommand,
+    only_variation,
+)
 from bluemoon.cli.sitting import Sitting
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -43,6 +48,7 @@ EXAMPLES: Final = examples(
 @click.option("--save", type=FILE, metavar="FILE", help="Record.  [default: a new file here]")
 @click.option("--resume", type=FILE, metavar="FILE", help="Continue a recorded game.")
 @BOT
+@SET_FOR_ONE_GAME
 def play(  # noqa: PLR0913  one for each option
     game: str,
     *,
@@ -51,6 +57,7 @@ def play(  # noqa: PLR0913  one for each option
     save: Path | None,
     resume: Path | None,
     bot: str | None,
+    assignments: tuple[str, ...],
     **settings: object,
 ) -> None:
     """
@@ -59,7 +66,8 @@ def play(  # noqa: PLR0913  one for each option
     Every action is recorded at once, so nothing is lost whatever happens. Type 'help' in the game
     to see the commands.
     """
-    if resume is not None and (save is not None or chosen(settings)):
+    chosen = only_variation(game, settings, assignments)
+    if resume is not None and (save is not None or chosen):
         message = "--resume continues a game as it is: no --save, and no options of a new game"
         raise click.UsageError(message)
     fresh = randbits(SEED_BITS) if seed is None else seed
@@ -71,7 +79,7 @@ def play(  # noqa: PLR0913  one for each option
     name = bot or RANDOM
 
     def begun(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
-        bots, options = opponents(plugin, name, fresh), plugin.make_options(**chosen(settings))
+        bots, options = opponents(plugin, name, fresh), plugin.make_options(**chosen)
         players = plugin.game.players(plugin.game.new_game(options, fresh))
         people = humans_of(humans, {}, players)
         started = record.start(

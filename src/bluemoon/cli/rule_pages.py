@@ -11,7 +11,7 @@ from bluemoon.rule_places import Place
 
 INDENT: Final = " " * len("rule C12  ")
 UNBROKEN: Final = "\N{NO-BREAK SPACE}"
-RULING: Final = "A ruling: the printed book leaves this open, at least in part."
+RULING: Final = "A ruling: the source leaves this open, at least in part."
 
 
 def matching(rulebook: Rulebook, wanted: str) -> tuple[Rule, ...]:
@@ -26,6 +26,13 @@ def unknown(rulebook: Rulebook, wanted: str) -> str:
     problem = f"there is no rule {word}" if word else "name a rule, or a chapter by its letter"
     known = ", ".join(run for _, rules in rulebook.chapters() for run in _runs(rules))
     return f"{problem}; the rules are {known}{did_you_mean(word.upper(), rulebook)}"
+
+
+def elsewhere(wanted: str, games: Iterable[str]) -> list[str]:
+    """A line for each of these other games that have this rule or chapter."""
+    word = wanted.strip().upper()
+    what = "Chapter" if word.isalpha() else "Rule"
+    return [f"{what} {word} of {game}: bluemoon rule {word} --game {game}" for game in games]
 
 
 def _runs(rules: Iterable[Rule]) -> Iterator[str]:

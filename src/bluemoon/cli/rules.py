@@ -6,11 +6,12 @@ from typing import Final
 import click
 
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.rule_pages import chapter, contents, matching, page, unknown
+from bluemoon.cli.rule_pages import chapter, contents, elsewhere, matching, page, unknown
 from bluemoon.cli.screen import screen
 from bluemoon.cli.settings import GAME_ARGUMENT, GAME_OPTION
+from bluemoon.kernel.errors import PluginError
 from bluemoon.kernel.rulebook import Rulebook
-from bluemoon.registry import use
+from bluemoon.registry import names, use
 from bluemoon.rule_places import places
 
 WIDEST: Final = 100
@@ -36,9 +37,14 @@ def rule(wanted: str, game: str) -> None:
     Print one rule, or one chapter.
 
     With the ID of a rule: what it says, and where in the code it is defined, used and cited.
-    With the letter of a chapter: its rules.
+    With the letter of a chapter: its rules. Other games that have it too are named.
     """
-    _print(rule_lines(_rulebook(game), wanted, _width()))
+    rulebook = _rulebook(game)
+    hints = elsewhere(wanted, [name for name in names() if name != game and _has(name, wanted)])
+    if not matching(rulebook, wanted):
+        raise click.UsageError("\n".join([unknown(rulebook, wanted), *hints]))
+    _print(rule_lines(rulebook, wanted, _width()))
+    _print((line, "") for line in ([""] if hints else []) + hints)
 
 
 def rule_lines(rulebook: Rulebook, wanted: str, width: int) -> Iterator[tuple[str, str]]:
@@ -56,6 +62,14 @@ def rule_lines(rulebook: Rulebook, wanted: str, width: int) -> Iterator[tuple[st
 def _rulebook(game: str) -> Rulebook:
     rulebook: Rulebook = use(game, lambda plugin: plugin.game.rulebook)
     return rulebook
+
+
+def _has(game: str, wanted: str) -> bool:
+    """Whether a game has this rule or chapter; one that cannot be loaded has none."""
+    try:
+        return bool(matching(_rulebook(game), wanted))
+    except PluginError:
+        return False
 
 
 def _width() -> int:

@@ -1,7 +1,7 @@
 """How the command prints and asks."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Final
@@ -19,6 +19,9 @@ Asking = Callable[[str], str]
 """Shows a prompt and reads a line; raises EOFError at the end of the input."""
 
 NAME_WIDTH: Final = 11
+"""The least width of labels before texts."""
+BETWEEN: Final = 2
+"""The spaces after the longest label."""
 NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
 
 
@@ -48,11 +51,14 @@ class Screen:
         """Print a text unchanged; the terminal wraps long lines."""
         self.out.print(text, style=style, markup=False, soft_wrap=True)
 
-    def fact(self, name: str, words: str) -> None:
-        """Print a label and a text."""
-        line = Text.assemble((f"{name:<{NAME_WIDTH}}", "bold"), words)
-        line.rstrip()
-        self.out.print(line, soft_wrap=True)
+    def facts(self, lines: Iterable[tuple[str, str]]) -> None:
+        """Print labels and texts, the texts one below the other."""
+        listed = [*lines]
+        width = max([NAME_WIDTH, *(len(name) + BETWEEN for name, _ in listed)])
+        for name, words in listed:
+            line = Text.assemble((f"{name:<{width}}", "bold"), words)
+            line.rstrip()
+            self.out.print(line, soft_wrap=True)
 
     def draw(
         self,

@@ -19,12 +19,16 @@ PREFIX: Final = "setting_"
 Options = dict[str, object]
 """The chosen options of a new game, as keyword arguments."""
 
+
 SET: Final = click.option(
     "--set",
     "assignments",
     multiple=True,
     metavar="NAME=VALUE",
     help="A setting of the game. Repeat it, or set it to all, to play several values in turn.",
+)
+SET_FOR_ONE_GAME: Final = click.option(
+    "--set", "assignments", multiple=True, metavar="NAME=VALUE", help="A setting of the game."
 )
 
 
@@ -149,6 +153,17 @@ def variations(
         raise click.BadParameter(str(error), param_hint="--set") from None
     names = [setting.name for setting in texts]
     return tuple({**base, **dict(zip(names, each, strict=True))} for each in product(*values))
+
+
+def only_variation(
+    name: str, parameters: Mapping[str, object], assignments: Iterable[str]
+) -> Options:
+    """The options of a single game; several values of a setting are refused."""
+    only, *others = variations(name, parameters, assignments)
+    if others:
+        message = "this is a single game: give each setting one value"
+        raise click.UsageError(message)
+    return only
 
 
 def _texts(name: str, assignments: Iterable[str]) -> dict[Setting, list[str]]:

@@ -81,9 +81,7 @@ def simulate(  # noqa: PLR0913  one for each option
     if as_json:
         click.echo(json.dumps(found.to_dict(), indent=2))
     else:
-        shown = screen()
-        for name, words in statistics_lines(found):
-            shown.fact(name, words)
+        screen().facts(statistics_lines(found))
 
 
 def _played(

@@ -11,6 +11,8 @@ from bluemoon.kernel.codec import Plain
 
 PERCENTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The percentiles to report."""
+SMALL: Final = 10
+"""Smaller numbers of games a second are not rounded to whole ones."""
 
 
 @frozen
@@ -119,14 +121,14 @@ class Statistics:
             **{name: self.means(name) for name in self.counted},
             **({"score": self.scores} if self.scores else {}),
             "seconds": round(self.seconds, 3),
-            "games_per_second": round(len(self.games) / self.seconds, 1),
+            "games_per_second": round(len(self.games) / self.seconds, 3),
         }
 
 
 def statistics_lines(found: Statistics) -> Iterator[tuple[str, str]]:
     """The statistics as lines of a label and a text."""
     games, at = len(found.games), found.percentiles
-    yield "games", f"{games} in {found.seconds:.1f} s, {games / found.seconds:.0f} a second"
+    yield "games", f"{games} in {found.seconds:.1f} s, {_pace(games / found.seconds)} a second"
     spread = f"{at['p0']} to {at['p100']}, nine in ten {at['p5']} to {at['p95']}"
     yield "actions", f"mean {found.mean_length:.0f}, median {at['p50']}, {spread}"
     yield "choices", f"mean {found.mean_branching:.1f}, most {found.most_branching}"
@@ -142,6 +144,11 @@ def statistics_lines(found: Statistics) -> Iterator[tuple[str, str]]:
     yield "wins", _columns(str(wins) for wins in found.wins)
     for name in found.counted:
         yield name, f"{_columns(f'{mean:.2f}' for mean in found.means(name))}  on average"
+
+
+def _pace(number: float) -> str:
+    """A whole number, or two digits of one that is smaller than 10."""
+    return f"{number:.0f}" if number >= SMALL else f"{number:.2g}"
 
 
 def _columns(texts: Iterable[str]) -> str:

@@ -52,8 +52,7 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
             raise
     show(report(results), shown)
     shown.say()
-    shown.fact("results", str(path))
-    shown.fact("next", f"bluemoon report {path} --plot arena.png")
+    shown.facts([("results", str(path)), ("next", f"bluemoon report {path} --plot arena.png")])
 
 
 def show(found: Report, shown: Screen) -> None:

@@ -80,7 +80,7 @@ def _is_number_of_turns(_: object, option: "Attribute[int]", found: object) -> N
     whole_number(found, option.name, 1, LONGEST)
 
 
-def _is_limit(_: object, option: "Attribute[int | None]", found: int | None) -> None:
+def _is_limit(_: object, option: "Attribute[ValueT]", found: ValueT) -> None:
     if found is not None and not is_whole_number(found, 1, LONGEST):
         message = f"{option.name} must be a number from 1 to {LONGEST} or None, not {shown(found)}"
         raise OptionsError(message)

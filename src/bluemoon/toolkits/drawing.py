@@ -1,6 +1,6 @@
 """What every game's drawings have in common: themes, widths and the players' names."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
 from bluemoon.kernel.checks import whole_number
@@ -35,6 +35,33 @@ def check_theme(theme: object) -> None:
 def check_width(width: object, narrowest: int) -> None:
     """Raise a PictureError unless the width is a whole number that is large enough."""
     whole_number(width, "width", narrowest, error=PictureError)
+
+
+def check_position(
+    position: object,
+    last: object,
+    *,
+    positions: tuple[type, ...],
+    actions: tuple[type, ...],
+    game: str,
+) -> None:
+    """Refuse to draw what is no position of the game, or an action that is not one of its own."""
+    if not isinstance(position, positions):
+        message = f"only states and views of {game} can be drawn, not {shown(position)}"
+        raise PictureError(message)
+    if last is not None and not isinstance(last, actions):
+        message = f"the last action must be an action of {game}, not {shown(last)}"
+        raise PictureError(message)
+
+
+def drawn_targets(targets: Sequence[str], kinds: Container[str]) -> tuple[str, ...]:
+    """
+    The pieces that can be chosen, without those of kinds that are not drawn.
+
+    >>> drawn_targets(["card T3", "do end"], ["card"])
+    ('card T3',)
+    """
+    return tuple(piece for piece in targets if piece.partition(" ")[0] in kinds)
 
 
 def player_names(names: Sequence[str], players: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from bluemoon.kernel.roles import ActionT
 from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.palette import BASE_RULES, style_sheet
-from bluemoon.toolkits.svg import element, escaped, written
+from bluemoon.toolkits.svg import document, element, written
 from bluemoon.toolkits.terminal import BOLD, LAST, ansi, plain
 from bluemoon.toolkits.values import lines_of
 from bluemoon.toolkits.wording import capitalised, clean_name
@@ -74,18 +74,13 @@ class FieldDrawing(Generic[ActionT]):
         drawn = [*self._lines(position, last, names), *title, *chosen]
         lines = [part for line in drawn for part in line.wrapped(room)]
         height = 2 * EDGE + LINE_HEIGHT * len(lines)
-        return element(
-            "svg",
-            element("title", escaped(capitalised(self.name))),
-            element("style", style_sheet(BASE_RULES, theme)),
-            element("rect", width=PAGE_WIDTH, height=height, class_="page"),
+        return document(
             *(_drawn(line, number) for number, line in enumerate(lines, start=1)),
-            xmlns="http://www.w3.org/2000/svg",
+            title=capitalised(self.name),
+            style=style_sheet(BASE_RULES, theme),
+            size=(PAGE_WIDTH, height),
             width=width,
-            height=round(height * width / PAGE_WIDTH),
-            viewBox=f"0 0 {PAGE_WIDTH} {height}",
-            role="img",
-            class_=f"bluemoon bluemoon-{theme}",
+            theme=theme,
         )
 
     def text(  # noqa: PLR0913  same

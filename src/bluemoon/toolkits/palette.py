@@ -51,7 +51,34 @@ BASE_RULES: Final = """\
 """
 """The styles that every game's pictures share; ``$ink`` is a colour of the theme."""
 
+SEAT_COLOURS: Final = (
+    ("#0f766e", "#ffffff"),
+    ("#7c3aed", "#ffffff"),
+    ("#c2410c", "#ffffff"),
+    ("#be185d", "#ffffff"),
+)
+"""Paint and lettering colours of each seat, the same in every theme."""
+
 NO_COLOURS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def paint_rules(paints: Mapping[str, tuple[str, str]]) -> str:
+    """
+    Two rules for each name: its class paints, and with ``-on`` it is for lettering on the paint.
+
+    >>> print(paint_rules({"red": ("#b3261e", "#ffffff")}), end="")
+    .bluemoon .red{fill:#b3261e}
+    .bluemoon .red-on{fill:#ffffff}
+    """
+    return "".join(
+        f".bluemoon .{name}{{fill:{paint}}}\n.bluemoon .{name}-on{{fill:{lettering}}}\n"
+        for name, (paint, lettering) in paints.items()
+    )
+
+
+def seat_paints() -> dict[str, tuple[str, str]]:
+    """The colours of the seats by the names of their classes: ``seat0``, ``seat1`` and so on."""
+    return {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS)}
 
 
 def style_sheet(

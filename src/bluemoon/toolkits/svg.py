@@ -1,11 +1,12 @@
 """SVG elements as strings: escaped, with attributes in a fixed order, the same on every machine."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
 from re import compile as compile_pattern
 from typing import Final, TypeAlias
 
+from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.lettering import Lettering, Span, fitting, size_within
 
 Value: TypeAlias = str | float
@@ -62,6 +63,53 @@ def group(*content: str, at: tuple[float, float], **attributes: Value) -> str:
     """Elements grouped and moved to a place."""
     x, y = map(number, at)
     return element("g", *content, transform=f"translate({x} {y})", **attributes)
+
+
+def document(  # noqa: PLR0913  each is another part
+    *content: str,
+    title: str,
+    description: str = "",
+    style: str,
+    size: tuple[float, float],
+    width: int,
+    theme: Theme,
+) -> str:
+    """
+    A complete SVG document on a page of this size, shown with a width in pixels.
+
+    The title and the description are for readers who cannot see it.
+    """
+    across, down = size
+    return element(
+        "svg",
+        element("title", escaped(title)),
+        element("desc", escaped(description)) if description else "",
+        element("style", style),
+        element("rect", width=across, height=down, class_="page"),
+        *content,
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=round(down * width / across),
+        viewBox=f"0 0 {across:g} {down:g}",
+        role="img",
+        class_=f"bluemoon bluemoon-{theme}",
+    )
+
+
+def framed(width: float, height: float, look: str = "panel") -> str:
+    """The frame of a panel of this size."""
+    return element("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=6, class_=look)
+
+
+def polygon(corners: Iterable[tuple[float, float]], look: str) -> str:
+    """
+    A shape with these corners.
+
+    >>> polygon([(0, -2.5), (2, 0)], "stone")
+    '<polygon points="0,-2.5 2,0" class="stone"/>'
+    """
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+    return element("polygon", points=points, class_=look)
 
 
 def written(text: str, x: float, y: float, how: Lettering, *, within: float) -> str:

@@ -1,6 +1,6 @@
 """Plain characters for terminals, with colours on request."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from re import sub
 from typing import Final, TypeAlias
 from unicodedata import category, east_asian_width, normalize
@@ -12,6 +12,9 @@ LAST: Final = "1;7"
 """The look of what the last action changed: bold and inverted."""
 TARGET: Final = "30;46"
 """The look of what can be chosen."""
+TARGET_MARK: Final = "!"
+"""Marks everything that can be chosen."""
+TARGETS_LEGEND: Final = f"{TARGET_MARK} = can be chosen."
 BOLD: Final = "1"
 GOOD: Final = "1;32"
 
@@ -109,3 +112,29 @@ def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: P
         line += f"{paint(text, look)} "
         used += columns(text) + 1
     return [*lines, line.rstrip()]
+
+
+def sentences(parts: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
+    """
+    Sentences with looks, each in lines of its own; empty ones are left out.
+
+    >>> sentences([("Ann to act: Movement", ""), ("", "")], 12, plain)
+    ['Ann to act:', 'Movement']
+    """
+    lines: list[str] = []
+    for sentence, look in parts:
+        words = [(word, "") for word in sentence.split()]
+        lines += [paint(line, look) for line in paragraph("", words, width, plain) if words]
+    return lines
+
+
+def marked(
+    text: str, look: str, piece: str | None, targets: Container[str | None]
+) -> tuple[str, str]:
+    """
+    A text with its look, or with mark and look of what can be chosen.
+
+    >>> marked("T3", BOLD, "card T3", ["card T3"]), marked("T3", BOLD, None, ["card T3"])
+    (('!T3', '30;46'), ('T3', '1'))
+    """
+    return (f"{TARGET_MARK}{text}", TARGET) if piece in targets else (text, look)

@@ -5,13 +5,22 @@ A sentence begins with a capital letter and has no full stop. Pass ``start=True`
 begins one.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias, TypeVar
 from unicodedata import category, normalize
 
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
+
+_ViewT = TypeVar("_ViewT")
+
+Explain: TypeAlias = Callable[[_ViewT, str, Sequence[str]], list[str]]
+"""
+Explains the thing of one kind that has this name, one line a sentence; no lines if there is none.
+
+It gets the view, the name in small letters, and the players' names.
+"""
 
 LONGEST_NAME: Final = 40
 """A player's name is cut after this many characters."""
@@ -135,3 +144,31 @@ def score(points: float) -> str:
     ('34', '1234567.5')
     """
     return str(int(points)) if float(points).is_integer() else str(points)
+
+
+def explained(
+    view: _ViewT,
+    text: str,
+    names: Sequence[str],
+    kinds: Mapping[str, Explain[_ViewT]],
+    without_kind: Sequence[Explain[_ViewT]],
+) -> str | None:
+    """
+    What the thing with this name is and does; None for a name that nothing has.
+
+    *kinds* are the words that may precede a name, *without_kind* is what a name alone can mean. If
+    several things have it, all are explained. Case does not matter.
+
+    >>> def fruit(view, name, names):
+    ...     return [f"{name.capitalize()}: a fruit"] if name == "plum" else []
+    >>> explained(None, "Plum", (), {"fruit": fruit}, [fruit])
+    'Plum: a fruit'
+    >>> explained(None, "fruit pear", (), {"fruit": fruit}, [fruit])
+    """
+    words = text.lower().replace("_", " ").split()
+    explain = kinds.get(words[0]) if len(words) > 1 else None
+    if explain is not None:
+        found = [explain(view, " ".join(words[1:]), names)]
+    else:
+        found = [explain(view, " ".join(words), names) for explain in without_kind]
+    return "\n\n".join("\n".join(lines) for lines in found if lines) or None

@@ -1,19 +1,16 @@
 """The words in a picture of Blue Moon City, in SVG and in text."""
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from bluemoon.city.cards import Colour, People
 from bluemoon.city.cells import Dragon
 from bluemoon.city.components.buildings import AdditionalAction, Bonus, Building
 from bluemoon.city.drawing.scene import Scene
-from bluemoon.city.state import Outcome
 from bluemoon.city.wording import phase_words
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.wording import capitalised, player, who_won
-
-Naming: TypeAlias = Callable[[Seat], str]
-"""What a player is called, cut to the available room."""
+from bluemoon.toolkits import captions
+from bluemoon.toolkits.naming import Naming, at_the_start
+from bluemoon.toolkits.wording import capitalised
 
 ACTION_WORDS: Final = {
     AdditionalAction.MOVE: "move",
@@ -23,32 +20,16 @@ ACTION_WORDS: Final = {
 """The additional actions (X3 to X5), in one word."""
 
 
-def at_the_start(name: str, seat: Seat) -> str:
-    """
-    What a player is called at the start of a sentence.
-
-    >>> at_the_start("seat 0", Seat(0)), at_the_start("ann", Seat(0))
-    ('Seat 0', 'ann')
-    """
-    return capitalised(name) if name == player(seat) else name
-
-
 def turn_words(scene: Scene, name: Naming) -> str:
     """Whose turn it is and what may be done, or how the game ended."""
     if scene.outcome is not None:
-        return _outcome_words(scene, scene.outcome, name)
-    who = at_the_start(name(scene.view.to_act), scene.view.to_act)
-    return f"{who} to act: {phase_words(scene.view.phase)}"
+        return captions.outcome_words(scene.outcome, scene.seats, name)
+    return captions.to_act_words(scene.view.to_act, phase_words(scene.view.phase), name)
 
 
-def _outcome_words(scene: Scene, outcome: Outcome, name: Naming) -> str:
-    winners = who_won(outcome, [name(seat) for seat in scene.seats], start=False)
-    return f"Game over: {winners} ({outcome.reason})"
-
-
-def last_words(scene: Scene) -> str:
-    """The last action in notation; empty if there is none."""
-    return "" if scene.last is None else f"Last action: {scene.last}"
+def about_words(scene: Scene, name: Naming) -> str:
+    """The options of the game, and whose view the picture shows."""
+    return f"{options_words(scene)}, {audience_words(scene, name)}"
 
 
 def options_words(scene: Scene) -> str:
@@ -60,21 +41,12 @@ def options_words(scene: Scene) -> str:
 
 def audience_words(scene: Scene, name: Naming) -> str:
     """Whose view the picture shows."""
-    if scene.is_open:
-        return "all hands open"
-    me = scene.view.me
-    return f"as {'a spectator' if me is None else name(me.seat)} sees it"
+    return "all hands open" if scene.is_open else captions.audience_words(scene.viewer, name)
 
 
 def seat_tags(scene: Scene, seat: Seat) -> list[str]:
     """The tags of a seat: the viewer, to act, winner."""
-    me, outcome = scene.view.me, scene.outcome
-    tags = (
-        ("you", me is not None and me.seat == seat),
-        ("to act", scene.active == seat),
-        ("winner", outcome is not None and seat in outcome.winners),
-    )
-    return [tag for tag, is_true in tags if is_true]
+    return captions.seat_tags(seat, viewer=scene.viewer, active=scene.active, outcome=scene.outcome)
 
 
 def summary(scene: Scene) -> str:
@@ -84,7 +56,7 @@ def summary(scene: Scene) -> str:
         options_words(scene),
         capitalised(audience_words(scene, name)),
         turn_words(scene, name),
-        last_words(scene),
+        captions.last_words(scene.last),
         f"{len(seen.rebuilt)} of {len(seen.city.sites)} buildings are rebuilt",
         _obelisk_words(scene),
         f"{seen.pool} scales in the pool",

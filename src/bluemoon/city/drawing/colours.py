@@ -9,7 +9,7 @@ from bluemoon.city.components.buildings import Building
 from bluemoon.city.drawing.captions import colours_of, letter_of, single_colour
 from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.lettering import Lettering
-from bluemoon.toolkits.palette import BASE_RULES, style_sheet
+from bluemoon.toolkits.palette import BASE_RULES, paint_rules, seat_paints, style_sheet
 from bluemoon.toolkits.svg import element, group, symbol
 
 SWATCH: Final = 13
@@ -32,12 +32,6 @@ PEOPLE_COLOURS: Final = MappingProxyType(
 ANY_COLOURS: Final = ("#4b5565", "#ffffff")
 """Paint and lettering colours for "any colour"."""
 
-SEAT_COLOURS: Final = (
-    ("#0f766e", "#ffffff"),
-    ("#7c3aed", "#ffffff"),
-    ("#c2410c", "#ffffff"),
-    ("#be185d", "#ffffff"),
-)
 DRAGON_COLOURS: Final = (("#c62828", "#ffffff"), ("#1b7f3b", "#ffffff"), ("#1e5fd0", "#ffffff"))
 
 CITY_LIGHT: Final = MappingProxyType(
@@ -96,12 +90,9 @@ def paint_class(colour: Colour | None) -> str:
 def _painted() -> str:
     paints = {str(colour): pair for colour, pair in PEOPLE_COLOURS.items()}
     paints["any"] = ANY_COLOURS
-    paints |= {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS)}
+    paints |= seat_paints()
     paints |= {f"dragon{dragon}": pair for dragon, pair in enumerate(DRAGON_COLOURS)}
-    return "".join(
-        f".bluemoon .{name}{{fill:{paint}}}\n.bluemoon .{name}-on{{fill:{lettering}}}\n"
-        for name, (paint, lettering) in paints.items()
-    )
+    return paint_rules(paints)
 
 
 def swatch(colour: Colour | None, x: float, y: float) -> str:

@@ -14,6 +14,7 @@ from bluemoon.toolkits.svg import (
     group,
     number,
     piece_attributes,
+    polygon,
     symbol,
     target_outline,
     target_ring,
@@ -100,5 +101,4 @@ def _outline(seat: Seat, radius: float) -> str:
     corners = _CORNERS[seat]
     if not corners:
         return element("circle", r=radius, class_=look)
-    points = " ".join(f"{number(x * radius)},{number(y * radius)}" for x, y in corners)
-    return element("polygon", points=points, class_=look)
+    return polygon([(x * radius, y * radius) for x, y in corners], look)

@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from bluemoon.city.drawing.captions import at_the_start, count_or_question_mark, seat_tags
+from bluemoon.city.drawing.captions import count_or_question_mark, seat_tags
 from bluemoon.city.drawing.figures import CARD_HEIGHT, CARD_WIDTH, card, marker
 from bluemoon.city.drawing.scene import Scene
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.lettering import Lettering, width_of
-from bluemoon.toolkits.svg import element, group, symbol, written
+from bluemoon.toolkits.layout import in_lines
+from bluemoon.toolkits.lettering import Lettering
+from bluemoon.toolkits.naming import at_the_start, name_and_tags
+from bluemoon.toolkits.svg import element, framed, group, symbol, written
 
 HEADING_HEIGHT: Final = 20
 LINE_HEIGHT: Final = 26
-CARD_STEP: Final = CARD_WIDTH + 4
-CARD_LINE: Final = CARD_HEIGHT + 6
+CARD_GAP: Final = 4
+CARD_LINE_GAP: Final = 6
 LEFT: Final = 34
 """The left edge of names and hands, to the right of the marker."""
 
@@ -27,14 +29,11 @@ COLUMNS: Final = (
 """Headings, and the right edges of their columns."""
 NAME_ROOM: Final = 200
 """The width of the name and tags together."""
-TAGS_GAP: Final = 8
 COLUMN_ROOM: Final = 34
 OFFERINGS_AT: Final = 552
 PIP_STEP: Final = 15
 MOST_PIPS: Final = 10
 
-NAME: Final = Lettering(13, "ink bold", smallest=11)
-TAGS: Final = Lettering(11, "accent bold")
 VALUE: Final = Lettering(13, "ink bold", "end")
 
 
@@ -65,9 +64,8 @@ def _headings() -> str:
 
 
 def _background(scene: Scene, seat: Seat, width: float, height: float) -> str:
-    frame = element("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=6, class_="panel")
     bar = element("rect", y=3, width=4, height=height - 6, rx=2, class_="accent-paint")
-    return frame + (bar if scene.active == seat else "")
+    return framed(width, height) + (bar if scene.active == seat else "")
 
 
 def _line(scene: Scene, seat: Seat) -> str:
@@ -82,12 +80,8 @@ def _line(scene: Scene, seat: Seat) -> str:
 
 def _name(scene: Scene, seat: Seat) -> str:
     """The name, followed by the seat's tags."""
-    name, tags = at_the_start(scene.names[seat], seat), ", ".join(seat_tags(scene, seat))
-    room = NAME_ROOM - (width_of(tags, TAGS) + TAGS_GAP if tags else 0)
-    after = LEFT + min(width_of(name, NAME), room) + TAGS_GAP
-    return written(name, LEFT, 17.5, NAME, within=room) + (
-        written(tags, after, 17, TAGS, within=LEFT + NAME_ROOM - after) if tags else ""
-    )
+    name = at_the_start(scene.names[seat], seat)
+    return name_and_tags(name, seat_tags(scene, seat), (LEFT, 17.5), within=NAME_ROOM)
 
 
 def _values(scene: Scene, seat: Seat) -> tuple[str, ...]:
@@ -124,16 +118,15 @@ def _hand(scene: Scene, seat: Seat, width: float) -> tuple[str, float]:
         return "", 0
     if not hand:
         return written("no cards", LEFT, 37, Lettering(11, "muted"), within=NAME_ROOM), 20
-    in_a_line = int((width - LEFT - 4) // CARD_STEP)
-    drawn = (
-        card(
-            scene,
-            each,
-            LEFT + index % in_a_line * CARD_STEP,
-            LINE_HEIGHT + index // in_a_line * CARD_LINE,
-            scene.card_piece(seat, each),
-        )
-        for index, each in enumerate(hand)
+    cards = in_lines(
+        len(hand),
+        (CARD_WIDTH, CARD_HEIGHT),
+        gaps=(CARD_GAP, CARD_LINE_GAP),
+        room=width - LEFT - 8,
+        at=(LEFT, LINE_HEIGHT),
     )
-    lines = (len(hand) - 1) // in_a_line + 1
-    return "".join(drawn), lines * CARD_LINE
+    drawn = (
+        card(scene, each, x, y, scene.card_piece(seat, each))
+        for each, (x, y) in zip(hand, cards.places, strict=True)
+    )
+    return "".join(drawn), cards.height + CARD_LINE_GAP

@@ -1,7 +1,7 @@
 """What a picture of Blue Moon City shows: public facts, and what the viewer may know besides."""
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 from attrs import frozen
 
@@ -19,14 +19,14 @@ from bluemoon.city.actions import (
     UseHospital,
     UseShrine,
 )
+from bluemoon.city.book import BOOK
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Cell, Dragon
 from bluemoon.city.state import Outcome, OverPhase, State
 from bluemoon.city.views.view import View, view
-from bluemoon.kernel.errors import shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
-from bluemoon.toolkits.drawing import PictureError, player_names
+from bluemoon.toolkits.drawing import check_position, drawn_targets, player_names
 
 OBELISK_PIECE: Final[Piece] = "obelisk"
 KINDS: Final = ("cell", "space", "card", "dragon", OBELISK_PIECE)
@@ -61,6 +61,11 @@ class Scene:
     def is_open(self) -> bool:
         """Whether all hands are shown."""
         return None not in self.hands
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view it is; None for a state, and for a spectator."""
+        return None if self.view.me is None else self.view.me.seat
 
     @property
     def outcome(self) -> Outcome | None:
@@ -132,8 +137,10 @@ def scene_of(
     names: Sequence[str],
 ) -> Scene:
     """What to draw: everything in a state, or what a view contains."""
-    _check(position, last)
-    drawn = tuple(piece for piece in targets if piece.partition(" ")[0] in KINDS)
+    check_position(
+        position, last, positions=(State, View), actions=get_args(Action), game=BOOK.title
+    )
+    drawn = drawn_targets(targets, KINDS)
     if isinstance(position, State):
         is_over = isinstance(position.phase, OverPhase)
         return Scene(
@@ -154,15 +161,6 @@ def scene_of(
         targets=drawn,
         names=player_names(names, len(position.players)),
     )
-
-
-def _check(position: object, last: object) -> None:
-    if not isinstance(position, State | View):
-        message = f"only states and views of Blue Moon City can be drawn, not {shown(position)}"
-        raise PictureError(message)
-    if last is not None and not isinstance(last, Action):
-        message = f"the last action must be an action of Blue Moon City, not {shown(last)}"
-        raise PictureError(message)
 
 
 def _hands(seen: View) -> tuple[tuple[Card, ...] | None, ...]:

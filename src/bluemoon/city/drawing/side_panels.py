@@ -10,6 +10,7 @@ from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.svg import (
     element,
+    framed,
     group,
     number,
     piece_attributes,
@@ -59,13 +60,9 @@ def side_panels(scene: Scene) -> str:
         (_outside(scene), OUTSIDE_HEIGHT),
         (_legend(), LEGEND_HEIGHT),
     ):
-        drawn.append(group(_frame(height), panel, at=(0, top)))
+        drawn.append(group(framed(WIDTH, height), panel, at=(0, top)))
         top += height + GAP
     return "".join(drawn)
-
-
-def _frame(height: float) -> str:
-    return element("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=6, class_="panel")
 
 
 def _obelisk(scene: Scene) -> str:

@@ -1,20 +1,13 @@
 """The complete picture of a city as SVG: header, grid, side panels, players."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import GRID_SIZE
 from bluemoon.city.drawing.building import TILE_HEIGHT, TILE_WIDTH
-from bluemoon.city.drawing.captions import (
-    Naming,
-    audience_words,
-    last_words,
-    options_words,
-    summary,
-    turn_words,
-)
+from bluemoon.city.drawing.captions import about_words, summary, turn_words
 from bluemoon.city.drawing.colours import city_style_sheet
 from bluemoon.city.drawing.figures import marker
 from bluemoon.city.drawing.players import players
@@ -24,11 +17,12 @@ from bluemoon.city.drawing.side_panels import side_panels
 from bluemoon.city.drawing.tile import tile
 from bluemoon.city.state import State
 from bluemoon.city.views.view import View
-from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
+from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.drawing import NARROWEST_SVG, Theme, check_theme, check_width
-from bluemoon.toolkits.lettering import Lettering, fits, shortened
-from bluemoon.toolkits.svg import element, escaped, group, symbol, written
+from bluemoon.toolkits.lettering import Lettering
+from bluemoon.toolkits.naming import with_names
+from bluemoon.toolkits.svg import document, group, symbol, written
 
 PAGE_WIDTH: Final = 800
 EDGE: Final = 10
@@ -42,9 +36,6 @@ PLAYERS_TOP: Final = GRID_BOTTOM + 18
 
 TURN_LEFT: Final = 296
 ABOUT_ROOM: Final = 370
-NAME_LENGTHS: Final = (80, 40, 32, 24, 20, 16, 12, 10, 8)
-"""Lengths to try in turn for cutting names until a sentence fits."""
-SHORTEST_NAME: Final = 6
 
 
 def svg(  # noqa: PLR0913  each shows one thing more
@@ -69,30 +60,25 @@ def svg(  # noqa: PLR0913  each shows one thing more
     table, table_height = players(scene, PAGE_WIDTH - 2 * EDGE)
     height = PLAYERS_TOP + table_height + EDGE - 4
     turn = turn_words(scene, scene.names.__getitem__)
-    return element(
-        "svg",
-        element("title", escaped(f"Blue Moon City. {turn}")),
-        element("desc", escaped(summary(scene))),
-        element("style", city_style_sheet(theme)),
-        element("rect", width=PAGE_WIDTH, height=height, class_="page"),
+    return document(
         _header(scene),
         _grid(scene),
         group(side_panels(scene), at=(SIDE_LEFT, GRID_TOP)),
         group(table, at=(EDGE, PLAYERS_TOP)),
-        xmlns="http://www.w3.org/2000/svg",
+        title=f"Blue Moon City. {turn}",
+        description=summary(scene),
+        style=city_style_sheet(theme),
+        size=(PAGE_WIDTH, height),
         width=width,
-        height=round(height * width / PAGE_WIDTH),
-        viewBox=f"0 0 {PAGE_WIDTH} {height:g}",
-        role="img",
-        class_=f"bluemoon bluemoon-{theme}",
+        theme=theme,
     )
 
 
 def _header(scene: Scene) -> str:
     right = PAGE_WIDTH - EDGE
     turn, about = Lettering(15, "ink bold", smallest=12), Lettering(11, "muted", smallest=10)
-    turn_text = _with_names(scene, partial(turn_words, scene), turn, right - TURN_LEFT)
-    about_text = _with_names(scene, partial(_about, scene), about, ABOUT_ROOM)
+    turn_text = with_names(partial(turn_words, scene), scene.names, turn, within=right - TURN_LEFT)
+    about_text = with_names(partial(about_words, scene), scene.names, about, within=ABOUT_ROOM)
     last = Lettering(12, "accent bold", "end")
     return "".join(
         (
@@ -100,29 +86,9 @@ def _header(scene: Scene) -> str:
             written(about_text, EDGE, 45, about, within=ABOUT_ROOM),
             "" if scene.active is None else marker(scene.active, 280, 20, 9),
             written(turn_text, TURN_LEFT, 25, turn, within=right - TURN_LEFT),
-            written(last_words(scene), right, 45, last, within=right - EDGE - ABOUT_ROOM - 10),
+            written(last_words(scene.last), right, 45, last, within=right - EDGE - ABOUT_ROOM - 10),
         )
     )
-
-
-def _about(scene: Scene, name: Naming) -> str:
-    return f"{options_words(scene)}, {audience_words(scene, name)}"
-
-
-def _with_names(
-    scene: Scene, sentence: Callable[[Naming], str], how: Lettering, within: float
-) -> str:
-    """A sentence with names, cut as far as needed to fit."""
-    sentences = (sentence(_naming(scene, longest)) for longest in NAME_LENGTHS)
-    shortest = sentence(_naming(scene, SHORTEST_NAME))
-    return next((text for text in sentences if fits(text, how, within)), shortest)
-
-
-def _naming(scene: Scene, longest: int) -> Naming:
-    def name(seat: Seat) -> str:
-        return shortened(scene.names[seat], longest)
-
-    return name
 
 
 def _grid(scene: Scene) -> str:

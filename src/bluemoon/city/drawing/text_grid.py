@@ -14,13 +14,19 @@ from bluemoon.city.drawing.captions import (
     single_colour,
 )
 from bluemoon.city.drawing.scene import Scene, cell_piece
-from bluemoon.toolkits.terminal import BOLD, GOOD, LAST, TARGET, Paint, fitted, printable
+from bluemoon.toolkits.terminal import (
+    BOLD,
+    GOOD,
+    LAST,
+    TARGET,
+    TARGET_MARK,
+    Paint,
+    fitted,
+    printable,
+)
 
 LINES: Final = 6
 """Lines inside a tile."""
-
-TARGET_MARK: Final = "!"
-"""Marks everything that can be chosen."""
 
 PEOPLE_LOOKS: Final = {
     Colour.BLACK: "1;30;47",

@@ -7,40 +7,36 @@ from typing import Final
 from bluemoon.city.actions import Action
 from bluemoon.city.cells import GRID_SIZE, Dragon
 from bluemoon.city.drawing.captions import (
-    at_the_start,
-    audience_words,
+    about_words,
     count_or_question_mark,
     dragon_words,
-    last_words,
-    options_words,
     seat_tags,
     turn_words,
 )
 from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece, scene_of
-from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, TARGET_MARK, grid_lines
+from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, grid_lines
 from bluemoon.city.state import State
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
+from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
     LAST,
-    TARGET,
+    TARGET_MARK,
+    TARGETS_LEGEND,
     Paint,
     ansi,
-    clipped,
-    fitted,
-    letters,
+    marked,
     paragraph,
     plain,
+    sentences,
 )
-from bluemoon.toolkits.wording import player
 
 WIDEST_TILE: Final = 18
 """Wider tiles would only contain blanks."""
-LONGEST_NAME: Final = 24
-"""Columns for a name in a sentence."""
 WIDEST_PLAYER: Final = 45
 """Columns for a name in the table of players."""
 
@@ -50,7 +46,6 @@ LEGEND: Final = (
     "R G B = dragons; m majority, e construction, n neighbourhood bonus;",
     "C crystals, S golden scales, P people cards; + additional action.",
 )
-TARGETS_LEGEND: Final = f"{TARGET_MARK} = can be chosen."
 
 
 def text(  # noqa: PLR0913  each shows one thing more
@@ -93,24 +88,13 @@ def text(  # noqa: PLR0913  each shows one thing more
 
 
 def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
-    def name(seat: Seat) -> str:
-        return _name(scene, seat, LONGEST_NAME)
-
-    about = f"Blue Moon City: {options_words(scene)}, {audience_words(scene, name)}"
-    lines: list[str] = []
-    for sentence, look in (
-        (about, ""),
+    name = plain_naming(scene.names)
+    parts = (
+        (f"Blue Moon City: {about_words(scene, name)}", ""),
         (turn_words(scene, name), BOLD),
-        (last_words(scene), BOLD),
-    ):
-        words = [(word, "") for word in sentence.split()]
-        lines += [paint(line, look) for line in paragraph("", words, width, plain) if words]
-    return lines
-
-
-def _name(scene: Scene, seat: Seat, width: int) -> str:
-    """A player's name, safe to print in a terminal."""
-    return clipped(letters(scene.names[seat]), width)
+        (last_words(scene.last), BOLD),
+    )
+    return sentences(parts, width, paint)
 
 
 def _obelisk(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -136,7 +120,7 @@ def _supply(scene: Scene) -> str:
 
 def _dragons(scene: Scene, width: int, paint: Paint) -> list[str]:
     words = [
-        _marked(scene, dragon_piece(which), " ".join(where), "")
+        marked(" ".join(where), "", dragon_piece(which), scene.targets)
         for which, where in zip(Dragon, dragon_words(scene), strict=True)
     ]
     separated = [(f"{text},", look) for text, look in words[:-1]]
@@ -172,11 +156,8 @@ def _player(scene: Scene, seat: Seat, room: int, paint: Paint) -> str:
 
 def _label(scene: Scene, seat: Seat, room: int) -> str:
     """The seat, the player's name, and the tags that the arrow does not show."""
-    tags = ", ".join(tag for tag in seat_tags(scene, seat) if tag != "to act")
-    after = f" ({tags})" if tags else ""
-    before = "" if scene.names[seat] == player(seat) else f"{seat} "
-    name = at_the_start(_name(scene, seat, room - len(before) - len(after)), seat)
-    return fitted(f"{before}{name}{after}", room)
+    tags = [tag for tag in seat_tags(scene, seat) if tag != "to act"]
+    return plain_label(scene.names, seat, tags, room)
 
 
 def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -186,19 +167,14 @@ def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
         hand = scene.hands[seat]
         if hand is not None:
             cards = [
-                _marked(
-                    scene,
-                    scene.card_piece(seat, card),
+                marked(
                     str(card) if copies == 1 else f"{copies}x{card}",
                     PEOPLE_LOOKS[card.colour],
+                    scene.card_piece(seat, card),
+                    scene.targets,
                 )
                 for card, copies in Counter(hand).items()
             ]
-            label = f"Hand of {_name(scene, seat, LONGEST_NAME)}: "
+            label = f"Hand of {plain_naming(scene.names)(seat)}: "
             lines += paragraph(label, cards or [("none", "")], width, paint)
     return lines
-
-
-def _marked(scene: Scene, piece: Piece | None, text: str, look: str) -> tuple[str, str]:
-    """A text with its look, or with mark and look of a target."""
-    return (f"{TARGET_MARK}{text}", TARGET) if piece in scene.targets else (text, look)

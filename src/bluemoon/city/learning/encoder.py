@@ -1,35 +1,31 @@
 """A view of Blue Moon City as numbers."""
 
 from array import array
-from collections.abc import Iterator, Mapping
-from typing import TypeAlias
 
 from attrs import frozen
 
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Dragon
-from bluemoon.city.learning.layout import Divisors, divisors, player_names, sections
+from bluemoon.city.learning.layout import Divisors, divisors, sections
 from bluemoon.city.options import Options
 from bluemoon.city.state import STEPS_A_TURN, ContributionPhase, MovementPhase, Phase
 from bluemoon.city.views.view import Me, Memory, View
 from bluemoon.kernel.seats import clockwise
-from bluemoon.toolkits.observations import Encoder, ObservationError
-
-Named: TypeAlias = Iterator[tuple[str, float]]
-"""Numbers with the names that the layout gives them; those left out are 0."""
+from bluemoon.toolkits.observations import (
+    Encoder,
+    Layout,
+    Named,
+    check_observed_options,
+    not_observed,
+    player_names,
+)
 
 
 def city_encoder(options: Options) -> Encoder[View]:
     """How games with these options are observed."""
-    parts = sections(options)
-    names = [name for section in parts for name in section.names]
-    encoder = CityEncoder(
-        options,
-        divisors(options),
-        player_names(options.players),
-        {name: place for place, name in enumerate(names)},
-    )
-    return Encoder(parts, encoder.encode)
+    layout = Layout(sections(options))
+    encoder = CityEncoder(options, divisors(options), player_names(options.players), layout)
+    return Encoder(layout.sections, encoder.encode)
 
 
 @frozen(eq=False)
@@ -40,22 +36,15 @@ class CityEncoder:
     divisors: Divisors
     players: tuple[str, ...]
     """What the players are called, in turn order from the one who observes."""
-    places: Mapping[str, int]
-    """Where each number stands, by its name."""
+    layout: Layout
 
     def encode(self, view: View) -> "array[float]":
         """A seat's view with perfect memory as numbers; any other is an ObservationError."""
         me, memory = view.me, view.memory
         if me is None or memory is None:
-            message = "only the view of a seat with perfect memory can be observed"
-            raise ObservationError(message)
-        if view.city.options != self.options:
-            message = f"this encoder is for games with {self.options}, not {view.city.options}"
-            raise ObservationError(message)
-        numbers, places = array("f", [0.0]) * len(self.places), self.places
-        for name, number in self._named(view, me, memory):
-            numbers[places[name]] = number
-        return numbers
+            raise not_observed()
+        check_observed_options(self.options, view.city.options)
+        return self.layout.numbers(self._named(view, me, memory))
 
     def _named(self, view: View, me: Me, memory: Memory) -> Named:
         yield from self._cards("hand", me.hand)

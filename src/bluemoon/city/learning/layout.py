@@ -16,7 +16,7 @@ from bluemoon.city.grid import grid_of
 from bluemoon.city.options import Options
 from bluemoon.city.rules.movement import FLIT_2
 from bluemoon.city.rules.setup import tile_names
-from bluemoon.toolkits.observations import Section
+from bluemoon.toolkits.observations import Section, player_names, up_to_1
 
 PHASES: Final = ("Movement", "Contribution", "Additional Action", "Reset", "Over")
 
@@ -89,24 +89,19 @@ def sections(options: Options) -> tuple[Section, ...]:
     kinds, players = divisors(options).copies, player_names(options.players)
     dragons = [f"{dragon} dragon" for dragon in Dragon]
     return (
-        _up_to_1("Hand", HAND_TEXT, [f"hand {card}" for card in kinds]),
+        up_to_1("Hand", HAND_TEXT, [f"hand {card}" for card in kinds]),
         _players(options),
-        _up_to_1("Miniatures", MINIATURES_TEXT, _cells_of(players, options)),
-        _up_to_1("Dragons", DRAGONS_TEXT, _cells_of(dragons, options)),
-        _up_to_1(
+        up_to_1("Miniatures", MINIATURES_TEXT, _cells_of(players, options)),
+        up_to_1("Dragons", DRAGONS_TEXT, _cells_of(dragons, options)),
+        up_to_1(
             "Table",
             TABLE_TEXT,
             ["scales in the pool", "cards in the deck", "markers on the Obelisk", "next price"],
         ),
-        _up_to_1("Discards", DISCARDS_TEXT, [f"discards {card}" for card in kinds]),
+        up_to_1("Discards", DISCARDS_TEXT, [f"discards {card}" for card in kinds]),
         _phase(options),
-        _up_to_1("Buildings", BUILDINGS_TEXT, _buildings(options)),
+        up_to_1("Buildings", BUILDINGS_TEXT, _buildings(options)),
     )
-
-
-def player_names(players: int) -> tuple[str, ...]:
-    """What the players are called, in turn order from the one who observes."""
-    return ("me", *[f"opponent {number}" for number in range(1, players)])
 
 
 def _players(options: Options) -> Section:
@@ -143,9 +138,3 @@ def _buildings(options: Options) -> Iterator[str]:
 def _cells_of(pieces: Iterable[str], options: Options) -> Iterator[str]:
     for piece in pieces:
         yield from (f"{piece} at {cell}" for cell in grid_of(options).cells)
-
-
-def _up_to_1(title: str, text: str, names: Iterable[str]) -> Section:
-    """Numbers from 0 to 1."""
-    listed = tuple(names)
-    return Section(title, text, listed, (1.0,) * len(listed))

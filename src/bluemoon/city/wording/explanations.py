@@ -1,17 +1,15 @@
 """What cards, tiles, dragons and the Obelisk are and do, looked up by name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final
 
 from bluemoon.city.views.view import View
 from bluemoon.city.wording.cards import card_lines, dragon_lines
 from bluemoon.city.wording.places import obelisk_lines, place_lines, space_lines
+from bluemoon.toolkits.wording import Explain, explained
 
-Explain: TypeAlias = Callable[[View, str, Sequence[str]], list[str]]
-"""Explains the thing of one kind that has this name; no lines if there is none."""
-
-KINDS: Final[MappingProxyType[str, Explain]] = MappingProxyType(
+KINDS: Final[MappingProxyType[str, Explain[View]]] = MappingProxyType(
     {"card": card_lines, "cell": place_lines, "dragon": dragon_lines, "space": space_lines}
 )
 """The words that may precede a name, as in the pieces of an action."""
@@ -27,10 +25,4 @@ def card(view: View, text: str, /, *, names: Sequence[str] = ()) -> str | None:
     One line per sentence. If a card and a cell have the same name (``A2``), both are explained,
     unless the text also names the kind (``cell a2``). Case does not matter.
     """
-    words = text.lower().replace("_", " ").split()
-    explain = KINDS.get(words[0]) if len(words) > 1 else None
-    if explain is not None:
-        found = [explain(view, " ".join(words[1:]), names)]
-    else:
-        found = [explain(view, " ".join(words), names) for explain in WITHOUT_KIND]
-    return "\n\n".join("\n".join(lines) for lines in found if lines) or None
+    return explained(view, text, names, KINDS, WITHOUT_KIND)

@@ -85,8 +85,8 @@ def _space(scene: Scene, seat: Seat, index: int, at: tuple[float, float]) -> str
     }
     return group(
         _ground(side, is_dark=board.is_dark[index]),
-        "" if lying is None else _lying(scene, seat, space, lying),
         _last_outline(side) if scene.touched.has(space_piece(space), seat) else "",
+        "" if lying is None else _lying(scene, seat, space, lying),
         group(small_outline(side - 4, 3), at=(side / 2, side / 2))
         if piece in scene.targets
         else "",
@@ -106,7 +106,11 @@ def _crystal_mark(side: float, *, is_hidden: bool) -> str:
 
 
 def _last_outline(side: float) -> str:
-    return element("rect", x=1.5, y=1.5, width=side - 3, height=side - 3, rx=3, class_="last")
+    """A solid line with an edge on both sides, to stand out on any ground."""
+    return "".join(
+        element("rect", x=3, y=3, width=side - 6, height=side - 6, rx=3, class_=look)
+        for look in ("edging", "last")
+    )
 
 
 def _ground(side: float, *, is_dark: bool) -> str:

@@ -119,7 +119,7 @@ def known_bottoms(scene: Scene, seat: Seat, room: float) -> tuple[str, float]:
     y: float = 0
     for deck, cards in zip(Deck, known, strict=False):
         if cards:
-            names = [_name("?" if card is None else str(card)) for card in cards]
+            names = [_name(str(card)) for card in cards]
             lines, height = _names_in_lines(names, room)
             drawn.append(group(label(f"under {deck}"), lines, at=(0, y), data_bottom=str(deck)))
             y += height + GAP

@@ -120,7 +120,9 @@ def deck_pile(scene: Scene, deck: Deck, at: tuple[float, float], height: float) 
     """A deck of facedown cards with its size, or the place of one that ran out."""
     count, piece = scene.view.deck_sizes[deck], f"deck {deck}"
     return group(
-        _back(deck, height, counted(count, "card")) if count else empty_place(height, BACK_WIDTH),
+        _back(deck, height, counted(count, "card"))
+        if count
+        else empty_place(BACK_WIDTH, height, f"{deck}: empty"),
         outlines(scene, piece, BACK_WIDTH, height, is_last=scene.touched.has(piece)),
         at=at,
         data_deck=str(deck),
@@ -150,7 +152,7 @@ def _back(deck: Deck, height: float, note: str) -> str:
     )
 
 
-def empty_place(height: float, width: float = CARD_WIDTH) -> str:
-    """The outline of a place without a card."""
+def empty_place(width: float, height: float, words: str) -> str:
+    """The outline of a place without cards, with words in the middle."""
     frame = element("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=5, class_="empty")
-    return frame + written("empty", width / 2, height / 2 + 4, NOTE, within=width - 8)
+    return frame + written(words, width / 2, height / 2 + 4, NOTE, within=width - 8)

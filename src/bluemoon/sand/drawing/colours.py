@@ -22,15 +22,15 @@ PIECE_COLOURS: Final = MappingProxyType(
 
 CRYSTAL_COLOURS: Final = MappingProxyType(
     {
-        Crystal.RED: ("#b3261e", "#ffffff"),
-        Crystal.PURPLE: ("#7e3ff2", "#ffffff"),
-        Crystal.YELLOW: ("#f1c232", "#15191f"),
-        Crystal.GREEN: ("#2c7a3f", "#ffffff"),
-        Crystal.ORANGE: ("#d9730d", "#15191f"),
-        Crystal.BLUE: ("#1f56c3", "#ffffff"),
+        Crystal.RED: "#b3261e",
+        Crystal.PURPLE: "#7e3ff2",
+        Crystal.YELLOW: "#f1c232",
+        Crystal.GREEN: "#2c7a3f",
+        Crystal.ORANGE: "#d9730d",
+        Crystal.BLUE: "#1f56c3",
     }
 )
-"""The same for crystals."""
+"""Paint of the crystals; nothing is written on them."""
 
 SAND_LIGHT: Final = MappingProxyType(
     {
@@ -65,6 +65,7 @@ SAND_RULES: Final = """\
 .bluemoon .crystal{fill:#ffffff;fill-opacity:.35;stroke:$ink;stroke-width:1.3}
 .bluemoon .gem{fill:#ffffff;stroke:#15191f;stroke-width:1.3}
 .bluemoon .halo{fill:none;stroke:$panel;stroke-width:3}
+.bluemoon .edging{fill:none;stroke:$panel;stroke-width:6}
 .bluemoon .choice{fill:none;stroke:$target;stroke-width:2;stroke-dasharray:4 2}
 .bluemoon .laid{stroke:$target;stroke-width:1.5;stroke-dasharray:3 1.5}
 .bluemoon .empty{fill:none;stroke:$muted;stroke-dasharray:4 3}
@@ -81,7 +82,6 @@ SAND_RULES: Final = """\
 .bluemoon .chosen{fill:$page;stroke:$accent;stroke-width:2.5}
 .bluemoon .clear{fill:none;stroke:$ink;stroke-width:1.3}
 .bluemoon .shape{stroke:#ffffff;stroke-width:1.2;stroke-linejoin:round}
-.bluemoon .rim{stroke:$line}
 .bluemoon .bar{fill:$accent}
 """
 
@@ -90,8 +90,11 @@ SAND_RULES: Final = """\
 def sand_style_sheet(theme: Theme) -> str:
     """The style sheet of a picture of the realm."""
     paints = {paint_class(colour): pair for colour, pair in PIECE_COLOURS.items()}
-    paints |= {crystal_class(crystal): pair for crystal, pair in CRYSTAL_COLOURS.items()}
-    rules = BASE_RULES + SAND_RULES + paint_rules(paints | seat_paints())
+    crystals = "".join(
+        f".bluemoon .{crystal_class(crystal)}{{fill:{paint}}}\n"
+        for crystal, paint in CRYSTAL_COLOURS.items()
+    )
+    rules = BASE_RULES + SAND_RULES + crystals + paint_rules(paints | seat_paints())
     return style_sheet(rules, theme, light=SAND_LIGHT, dark=SAND_DARK)
 
 

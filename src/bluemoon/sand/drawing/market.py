@@ -41,7 +41,9 @@ def _row(scene: Scene, deck: Deck, y: float) -> str:
     height = card_size(scene.components).height
     places = (
         group(
-            empty_place(height) if card is None else open_card(scene, card, (0, 0), is_piece=True),
+            empty_place(CARD_WIDTH, height, "empty")
+            if card is None
+            else open_card(scene, card, (0, 0), is_piece=True),
             at=(BACK_WIDTH + GAP + place * (CARD_WIDTH + GAP), 0),
             data_place=place + 1,
         )

@@ -64,11 +64,12 @@ def _width(scene: Scene, seat: Seat) -> int:
 def _board(scene: Scene, seat: Seat, paint: Paint) -> list[str]:
     """A board below the name of its owner; all lines are equally wide."""
     board, width = scene.view.realm.boards[seat], _width(scene, seat)
-    name = plain_label(scene.names, seat, [], width)
+    label = plain_label(scene.names, seat, [], width)
+    name = label.rstrip()
     rows = range(len(board.rows) - 1, -1, -1)
     letters = "".join(f" {chr(ord('a') + column)} " for column in range(board.columns))
     return [
-        paint(name, BOLD if seat == scene.active else ""),
+        paint(name, BOLD if seat == scene.active else "") + label[len(name) :],
         *(_row(scene, seat, row, paint) for row in rows),
         f" {letters}",
     ]
@@ -87,9 +88,9 @@ def _space(scene: Scene, seat: Seat, board: Board, space: Space, paint: Paint) -
     is_last = scene.touched.has(space_piece(space), seat)
     is_target = _is_target(scene, seat, space, lying)
     mark = TARGET_MARK if is_target else LAST_MARK if is_last else " "
-    cell = f"{mark}{EMPTY if lying is None else lying.letter}{ground}"
+    shown = f"{mark}{EMPTY if lying is None else lying.letter}"
     usual = "" if lying is None else LOOKS[lying.colour]
-    return paint(cell, LAST if is_last else TARGET if is_target else usual)
+    return paint(shown, LAST if is_last else TARGET if is_target else usual) + ground
 
 
 def _is_target(scene: Scene, seat: Seat, space: Space, lying: BoardPiece | None) -> bool:

@@ -47,7 +47,7 @@ HEADINGS: Final = ("points", "hourglasses", "cards", "level", "dark", "crystal  
 LEGEND: Final = (
     "Boards: g r k squares, G R K B Y discs; # dark, * crystal space, % both.",
     "Cards: h hourglasses, p points; beside the pattern discs and +1s of the reward.",
-    "Tiles: number=rows from the top; [ ] in front of the queen.",
+    "Tiles: number=rows from the top; [ ] in front of the queen. > = last action.",
 )
 
 
@@ -230,6 +230,6 @@ def _remembered(scene: Scene, seat: Seat) -> list[tuple[str, list[tuple[str, str
     if memory is None or seat != scene.viewer:
         return []
     return [
-        (f"under deck {deck}", [("?" if card is None else str(card), "") for card in cards])
+        (f"under deck {deck}", [(str(card), "") for card in cards])
         for deck, cards in zip(Deck, memory.bottom, strict=True)
     ]

@@ -57,7 +57,7 @@ def counts(view: View, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return (
         ("points", outcome.scores),
         ("hourglasses", outcome.hourglasses),
-        ("pieces on the board", outcome.pieces),
+        ("pieces", outcome.pieces),
     )
 
 
