@@ -76,6 +76,24 @@ def test_dividing_adds_up(
     assert perft(table.game, state, 2) == sum(divide(table.game, state, 2).values())
 
 
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("3", 3),
+        ("yes", True),
+        ("no", False),
+        ("red", "red"),
+        ("red,", ("red",)),
+        ("a,b", ("a", "b")),
+    ],
+)
+def test_options_are_read(text: str, values: object) -> None:
+    """Numbers, yes and no, texts, and several texts with commas between them."""
+    (block,) = blocks(f"position  x\ngame      sand\noptions   one={text}\nseed      1\n")
+
+    assert (("one", values),) == block.options
+
+
 def test_recounting_mends_wrong_and_open_counts() -> None:
     """And leaves everything else in the file as it is."""
     text = (
