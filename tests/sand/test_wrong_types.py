@@ -74,10 +74,6 @@ JUNK: Final[dict[str, object]] = {
 WORKS: Final = {
     ("to_act", "a view"),
     ("outcome", "a view"),
-    ("decide", "a view"),
-    ("is_legal", "a view"),
-    ("why_illegal", "a view"),
-    ("legal_actions", "a view"),
     ("new_game", "a number"),
     ("determinize", "a number"),
     ("redact", "a number"),

@@ -21,7 +21,7 @@ from bluemoon.sand.rules.setup import decide_choose
 from bluemoon.sand.rules.tiles import decide_take, decide_tile
 from bluemoon.sand.rules.turn import decide_end
 from bluemoon.sand.state import State
-from bluemoon.sand.type_checks import refuse_state
+from bluemoon.sand.type_checks import check_state
 
 Verdict: TypeAlias = tuple[Event, ...] | Refusal
 
@@ -34,39 +34,37 @@ def _refuse_type(action: Never) -> NoReturn:
 
 def decide(state: State, action: a.Action) -> Verdict:  # noqa: C901, PLR0911, PLR0912
     """What the action leads to, or the refusal; changes nothing."""
-    try:
-        match action:
-            case a.PlayTile():
-                return decide_tile(state, action)
-            case a.Take():
-                return decide_take(state, action)
-            case a.End():
-                return decide_end(state, action)
-            case a.PlaceDisc():
-                return decide_place(state, action)
-            case a.MoveDisc():
-                return decide_move(state, action)
-            case a.Done():
-                return decide_done(state, action)
-            case a.Claim():
-                return decide_claim(state, action)
-            case a.Choose():
-                return decide_choose(state, action)
-            case a.Look():
-                return decide_look(state, action)
-            case a.Keep():
-                return decide_keep(state, action)
-            case a.Unbound():
-                return decide_unbound(state, action)
-            case a.Exchange():
-                return decide_exchange(state, action)
-            case a.Shift():
-                return decide_shift(state, action)
-            case a.Rise():
-                return decide_rise(state, action)
-            case a.Trade():
-                return decide_trade(state, action)
-            case _:
-                _refuse_type(action)
-    except (AttributeError, TypeError) as error:
-        refuse_state(state, error)
+    check_state(state)
+    match action:
+        case a.PlayTile():
+            return decide_tile(state, action)
+        case a.Take():
+            return decide_take(state, action)
+        case a.End():
+            return decide_end(state, action)
+        case a.PlaceDisc():
+            return decide_place(state, action)
+        case a.MoveDisc():
+            return decide_move(state, action)
+        case a.Done():
+            return decide_done(state, action)
+        case a.Claim():
+            return decide_claim(state, action)
+        case a.Choose():
+            return decide_choose(state, action)
+        case a.Look():
+            return decide_look(state, action)
+        case a.Keep():
+            return decide_keep(state, action)
+        case a.Unbound():
+            return decide_unbound(state, action)
+        case a.Exchange():
+            return decide_exchange(state, action)
+        case a.Shift():
+            return decide_shift(state, action)
+        case a.Rise():
+            return decide_rise(state, action)
+        case a.Trade():
+            return decide_trade(state, action)
+        case _:
+            _refuse_type(action)

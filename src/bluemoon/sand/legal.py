@@ -33,7 +33,7 @@ from bluemoon.sand.state import (
     TradePhase,
     TurnPhase,
 )
-from bluemoon.sand.type_checks import refuse_state
+from bluemoon.sand.type_checks import check_state
 
 END: Final = End()
 DONE: Final = Done()
@@ -46,27 +46,25 @@ KEEPS: Final = tuple(map(Keep, range(1, CARDS_LOOKED_AT + 1)))
 
 def legal_actions(state: State) -> tuple[Action, ...]:  # noqa: PLR0911  one arm a phase
     """Every legal action, in canonical order, without duplicates; empty when the game is over."""
-    try:
-        phase = state.phase
-        match phase:
-            case TurnPhase():
-                return _turn(state, phase)
-            case TakePhase():
-                return TAKES
-            case DiscPhase():
-                return _discs(state, phase)
-            case KeepPhase():
-                return KEEPS[: len(phase.cards)]
-            case TradePhase():
-                return (*trades(state), DONE)
-            case SetupPhase():
-                return CHOICES
-            case OverPhase():
-                return ()
-            case _:
-                assert_never(phase)
-    except (AttributeError, TypeError) as error:
-        refuse_state(state, error)
+    check_state(state)
+    phase = state.phase
+    match phase:
+        case TurnPhase():
+            return _turn(state, phase)
+        case TakePhase():
+            return TAKES
+        case DiscPhase():
+            return _discs(state, phase)
+        case KeepPhase():
+            return KEEPS[: len(phase.cards)]
+        case TradePhase():
+            return (*trades(state), DONE)
+        case SetupPhase():
+            return CHOICES
+        case OverPhase():
+            return ()
+        case _:
+            assert_never(phase)
 
 
 def _turn(state: State, phase: TurnPhase) -> tuple[Action, ...]:

@@ -1,7 +1,7 @@
 """The options of a game of Realm of Sand."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeGuard, TypeVar
 
 from attrs import Attribute, field, frozen
 
@@ -39,11 +39,14 @@ def _as_crystals(boards: object) -> tuple[Crystal, ...] | None:
     """The boards as crystals; they may be given by name."""
     if boards is None:
         return None
-    if isinstance(boards, str) or not isinstance(boards, Sequence):
+    if not _is_list(boards):
         message = f"boards must be a list of boards such as 'red', by seat, not {shown(boards)}"
         raise OptionsError(message)
-    given: Sequence[object] = boards
-    return tuple(map(_as_crystal, given))
+    return tuple(map(_as_crystal, boards))
+
+
+def _is_list(found: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(found, Sequence) and not isinstance(found, str)
 
 
 def _as_crystal(board: object) -> Crystal:
