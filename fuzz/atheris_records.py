@@ -16,18 +16,21 @@ import atheris
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
-with atheris.instrument_imports(include=["bluemoon.record", "bluemoon.kernel", "bluemoon.city"]):
+INSTRUMENTED: Final = ("bluemoon.record", "bluemoon.kernel", "bluemoon.city", "bluemoon.sand")
+
+with atheris.instrument_imports(include=[*INSTRUMENTED]):
     from support.records import GOLDEN, tried, tried_redacted
 
-    from bluemoon import city, record
+    from bluemoon import city, record, sand
 
 LINES: Final = 12
 
 
 def try_one(content: bytes) -> None:
     """Anything but a RecordError ends the run."""
-    tried(content, city.GAME)
-    tried_redacted(content, city.GAME)
+    for game in (city.GAME, sand.GAME):
+        tried(content, game)
+        tried_redacted(content, game)
 
 
 def main() -> None:
@@ -36,7 +39,8 @@ def main() -> None:
     for folder in corpus:
         folder.mkdir(exist_ok=True)
         for path in GOLDEN:
-            found = record.load(path, city.GAME)
+            game = sand.GAME if record.game_of(path) == "sand" else city.GAME
+            found = record.load(path, game)
             texts = {"full": record.dumps(found), "seen": record.dumps(record.redact(found, None))}
             for kind, text in texts.items():
                 beginning = "".join(text.splitlines(keepends=True)[:LINES])

@@ -14,12 +14,13 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from bluemoon import city, record
+from bluemoon import city, record, sand
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.files import content_of
 
@@ -42,37 +43,41 @@ SLOWEST: Final = 10.0
 """Seconds of computing that no input may take."""
 REPORT: Final = 5000
 
+# Any, because this is about the records of any game.
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (city.GAME, sand.GAME)}
+
 
 @frozen
 class Original:
     """Something to break, and what to try it with."""
 
-    kind: str
+    game: AnyGame
     content: bytes
+    is_redacted: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.game.name}{', redacted' if self.is_redacted else ''}"
 
     def tried(self, content: bytes) -> str:
         """What becomes of a broken copy."""
-        match self.kind:
-            case "nim":
-                return tried(content, NIM)
-            case "city":
-                return tried(content, city.GAME)
-            case _:
-                return tried_redacted(content, city.GAME)
+        return (tried_redacted if self.is_redacted else tried)(content, self.game)
 
 
 def originals() -> list[Original]:
     """The golden records, full, redacted and compressed, and some of the smallest game."""
     found = [
-        Original("nim", record.dumps(random_record(NIM, Heap(12), seed, 99)).encode())
+        Original(NIM, record.dumps(random_record(NIM, Heap(12), seed, 99)).encode())
         for seed in range(4)
     ]
-    compressed = [path for path in GOLDEN if path.suffix == ".gz"]
-    found += [Original("city", path.read_bytes()) for path in compressed]
     for path in GOLDEN:
-        found.append(Original("city", content_of(path)))
-        redacted = record.redact(record.load(path, city.GAME), Seat(0))
-        found.append(Original("redacted", record.dumps(redacted).encode()))
+        game = GAMES[record.game_of(path)]
+        if path.suffix == ".gz":
+            found.append(Original(game, path.read_bytes()))
+        found.append(Original(game, content_of(path)))
+        redacted = record.redact(record.load(path, game), Seat(0))
+        found.append(Original(game, record.dumps(redacted).encode(), is_redacted=True))
     return found
 
 
@@ -82,7 +87,7 @@ def chosen(found: list[Original], breaker: Breaker) -> Original:
     if breaker.below(WHOLE) == 0:
         return original
     lines = original.content.split(b"\n")[: 2 + breaker.below(MOST_LINES)]
-    return Original(original.kind, b"\n".join([*lines, b""]))
+    return evolve(original, content=b"\n".join([*lines, b""]))
 
 
 def main() -> str | None:
@@ -102,11 +107,11 @@ def main() -> str | None:
         except Exception as error:  # noqa: BLE001  this is what is looked for
             fate = f"{type(error).__name__}: {error}"
             (HERE / "found.jsonl").write_bytes(content)
-            return f"input {number} ({original.kind}): {fate}"
+            return f"input {number} ({original}): {fate}"
         slowest = max(slowest, time.process_time() - before)
         if slowest > SLOWEST:
             (HERE / "found.jsonl").write_bytes(content)
-            return f"input {number} ({original.kind}) took {slowest:.1f} s"
+            return f"input {number} ({original}) took {slowest:.1f} s"
         seen[fate.split(":")[0]] += 1
         if number % REPORT == 0:
             print(number, dict(seen), f"slowest {slowest:.2f} s", flush=True)

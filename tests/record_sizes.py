@@ -3,17 +3,20 @@ How large the records of whole games of two bots are, plain and compressed.
 
     python tests/record_sizes.py --games 20
     python tests/record_sizes.py --games 200 --bot random --expansion
+    python tests/record_sizes.py --game sand
 
 The game with number n has seed n. Random bots play games that are five to ten times as long as
-those of bots that want to win.
+those of bots that want to win, in City; in Sand they play to the limit of rounds.
 """
 
 import argparse
+from functools import partial
 
 from attrs import evolve, frozen
 
-from bluemoon import bots, city, record
-from bluemoon.city.plugin import PLUGIN
+from bluemoon import bots, record, registry
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.plugin import Plugin
 from bluemoon.record.files import compressed
 
 
@@ -38,22 +41,28 @@ class Size:
         return f"{self.plain} bytes, {self.gzip} compressed, {self.actions} actions"
 
 
-def finished(options: city.Options, seed: int, bot: str) -> str:
+def finished(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seed: int,
+    bot: str,
+) -> str:
     """
     The record of a whole game as text.
 
     Playing it with ``record.play`` would copy all entries for each of thousands of actions.
     """
-    begun = record.start(city.GAME, options, seed)
-    state, chances, player = begun.state, bots.chances(seed), bots.make(bot, PLUGIN)
-    history: list[record.Entry[city.Action, city.Event]] = []
-    while actions := city.legal_actions(state):
-        view = city.view(state, state.to_act, perfect_memory=True)
-        action = player.choose(view, actions, next(chances))
-        step = city.step(state, action)
-        history.append(record.Entry(state.to_act, action, step.events, len(history) + 2))
+    game = plugin.game
+    begun = record.start(game, options, seed)
+    state, chances, player = begun.state, bots.chances(seed), bots.make(bot, plugin)
+    history: list[record.Entry[ActionT, EventT]] = []
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat, perfect_memory=True)
+        action = player.choose(view, game.legal_actions(state), next(chances))
+        step = game.step(state, action)
+        history.append(record.Entry(seat, action, step.events, len(history) + 2))
         state = step.state
-    digest = city.state_digest(state)
+    digest = game.state_digest(state)
     return record.dumps(evolve(begun, history=tuple(history), state=state, digest=digest))
 
 
@@ -69,18 +78,30 @@ def report(sizes: list[Size]) -> str:
     return f"mean     {mean}\nlargest  {largest}, seed {largest.seed}"
 
 
+def sizes(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    /,
+    *,
+    games: int,
+    bot: str,
+    options: dict[str, object],
+) -> list[Size]:
+    """The sizes of the records of so many games."""
+    chosen = plugin.make_options(**options)
+    return [Size.of(finished(plugin, chosen, seed, bot), seed) for seed in range(games)]
+
+
 def main() -> None:
     """Measure games."""
     parser = argparse.ArgumentParser(description="Measure records.")
+    parser.add_argument("--game", default=registry.DEFAULT)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--expansion", action="store_true")
     arguments = parser.parse_args()
-    options = city.Options(players=2, expansion=arguments.expansion)
-    sizes = [
-        Size.of(finished(options, seed, arguments.bot), seed) for seed in range(arguments.games)
-    ]
-    print(report(sizes))  # noqa: T201  a program that prints its result
+    options: dict[str, object] = {"expansion": True} if arguments.expansion else {}
+    measure = partial(sizes, games=arguments.games, bot=arguments.bot, options=options)
+    print(report(registry.use(arguments.game, measure)))  # noqa: T201  a program that prints
 
 
 if __name__ == "__main__":

@@ -11,16 +11,17 @@ from typing import Final
 
 import attrs
 
-from bluemoon import city
-from bluemoon.city.components import Components
+from bluemoon import city, sand
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 
 ACTIONS: Final = 400
 """Actions that are printed of each game; the first game is played to its end."""
 
 BETWEEN_DIGESTS: Final = 10
 
-GAMES: Final = (
+CITY_GAMES: Final = (
     (city.Options(players=2), 1, None),
     (city.Options(players=3), 2, ACTIONS),
     (city.Options(players=4), 2**64 - 1, ACTIONS),
@@ -30,11 +31,19 @@ GAMES: Final = (
 )
 """Options, seed, and how many actions to print."""
 
+SAND_GAMES: Final = (
+    (sand.Options(players=2, mode="advanced"), 1, None),
+    (sand.Options(players=1, solo_turns=9), 2, None),
+    (sand.Options(players=3, mode="advanced", boards=["red", "purple", "green"]), 3, ACTIONS),
+    (sand.Options(players=4, main_action="required"), 2**64 - 1, ACTIONS),
+)
+"""The same for Realm of Sand."""
+
 
 def text(value: object) -> str:
     """A value in words, down to its last part."""
     match value:
-        case Components():
+        case city.Components() | sand.Components():
             return value.name
         case Enum() | city.Card() | str() | int() | None:
             return str(value)
@@ -55,34 +64,43 @@ def attributes(value: object) -> str:
     return f"{kind.__name__}({', '.join(parts)})"
 
 
-def chosen(actions: Sequence[city.Action], chance: Chance) -> tuple[city.Action, Chance]:
+def chosen(actions: Sequence[ActionT], chance: Chance) -> tuple[ActionT, Chance]:
     """A random action, one that is not an end if possible: more happens that way."""
-    forward = [action for action in actions if not isinstance(action, city.End)] or actions
+    ends = (city.End, sand.End)
+    forward = [action for action in actions if not isinstance(action, ends)] or actions
     index, chance = chance.below(len(forward))
     return forward[index], chance
 
 
-def lines(options: city.Options, seed: int, most: int | None) -> Iterator[str]:
+def lines(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    options: OptionsT,
+    seed: int,
+    most: int | None,
+) -> Iterator[str]:
     """A game, line by line: actions, events, and now and then the digest of the state."""
-    started = city.GAME.deal(options, seed)
-    state, chance = city.GAME.replay([started]), Chance(seed).split()[1]
+    started = game.deal(options, seed)
+    state, chance = game.replay([started]), Chance(seed).split()[1]
     yield text(started)
     played = 0
-    while (actions := city.legal_actions(state)) and played != most:
+    while (actions := game.legal_actions(state)) and played != most:
         action, chance = chosen(actions, chance)
-        step = city.step(state, action)
+        step = game.step(state, action)
         state = step.state
         played += 1
-        yield f"{played} of {len(actions)}: {city.format_action(action)}"
+        yield f"{played} of {len(actions)}: {game.format_action(action)}"
         yield from map(text, step.events)
         if played % BETWEEN_DIGESTS == 0:
-            yield city.state_digest(state)
-    yield f"after {played} actions: {text(city.outcome(state))} {city.state_digest(state)}"
+            yield game.state_digest(state)
+    yield f"after {played} actions: {text(game.outcome(state))} {game.state_digest(state)}"
 
 
 def main() -> None:
-    for options, seed, most in GAMES:
-        for line in lines(options, seed, most):
+    for city_options, seed, most in CITY_GAMES:
+        for line in lines(city.GAME, city_options, seed, most):
+            print(line)
+    for sand_options, seed, most in SAND_GAMES:
+        for line in lines(sand.GAME, sand_options, seed, most):
             print(line)
 
 

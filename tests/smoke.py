@@ -1,22 +1,29 @@
-"""Play a short game with the installed library alone; run by the package check."""
+"""Play short games with the installed library alone; run by the package check."""
 
 from typing import Final
 
 import bluemoon
-from bluemoon import city
+from bluemoon import city, sand
+from bluemoon.kernel.roles import ActionT, Playable, StateT
 
 SEED: Final = 7
 ACTIONS: Final = 200
 
 
+def played(game: Playable[StateT, ActionT], state: StateT) -> int:
+    """The number of actions until the game is over or enough has been seen."""
+    count = 0
+    while count < ACTIONS and (actions := game.legal_actions(state)):
+        state = game.apply(state, actions[count % len(actions)])
+        count += 1
+    return count
+
+
 def main() -> None:
-    """Play until the game is over or enough has been seen."""
-    state = city.new_game(city.Options(players=2), seed=SEED)
-    played = 0
-    while played < ACTIONS and (actions := city.legal_actions(state)):
-        state = city.apply(state, actions[played % len(actions)])
-        played += 1
-    print(f"bluemoon {bluemoon.__version__}: {played} actions played")
+    """Play a game of each kind."""
+    actions = played(city.GAME, city.new_game(city.Options(players=2), SEED))
+    actions += played(sand.GAME, sand.new_game(sand.Options(players=2), SEED))
+    print(f"bluemoon {bluemoon.__version__}: {actions} actions played")
 
 
 if __name__ == "__main__":

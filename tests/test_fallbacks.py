@@ -6,16 +6,19 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.nim import NIM, PLUGIN, Event, Heap, Outcome, State, Take, Taken
 from support.reachable import reachable_states, seeds
+from support.sand_reachable import RED_TABLES
+from support.sand_reachable import reachable_states as sand_states
 
-from bluemoon import city
+from bluemoon import city, sand
 from bluemoon.city import wording
 from bluemoon.city.pieces import pieces
 from bluemoon.fallbacks import drawing_of, ends_turn_of, pieces_of, wording_of
 from bluemoon.kernel.errors import PieceError
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Choice, Drawing, Pieces, Plugin, Wording
 from bluemoon.toolkits.drawing import THEMES, Theme
@@ -25,7 +28,8 @@ NIM_PIECES: Final[Pieces[Take, State]] = pieces_of(PLUGIN)
 NIM_DRAWING: Final[Drawing[State, Take, State]] = drawing_of(PLUGIN)
 
 BARE_CITY: Final = Plugin(game=city.GAME, options=city.Options)
-"""A game with secrets that brings nothing along."""
+BARE_SAND: Final = Plugin(game=sand.GAME, options=sand.Options)
+"""Games with secrets that bring nothing along."""
 NAMES: Final = ("Ann", "Bob")
 
 RUNNING: Final = State(5, Seat(1))
@@ -195,17 +199,31 @@ def test_a_fallback_shows_nothing_but_the_position_it_is_given(
     state: city.State, seed: int, data: st.DataObject
 ) -> None:
     """What looks the same to somebody is drawn and said the same."""
-    seats = [None, *map(Seat, range(len(state.players)))]
-    seat = data.draw(st.sampled_from(seats), "who looks")
+    seat = data.draw(st.sampled_from([None, *map(Seat, range(len(state.players)))]), "who looks")
     twin = city.determinize(city.view(state, seat, perfect_memory=True), seed)
-    drawing, words = drawing_of(BARE_CITY), wording_of(BARE_CITY)
 
-    def shown(position: city.State) -> Sequence[object]:
-        view = city.view(position, seat)
-        said = (words.situation(view), words.ending(view), words.counts(view))
-        return drawing.text(view), drawing.svg(view), said, pieces_of(BARE_CITY)(view, ())
+    assert shown(BARE_CITY, state, seat) == shown(BARE_CITY, twin, seat)
 
-    assert shown(state) == shown(twin)
+
+@settings(max_examples=10)
+@given(state=sand_states(*RED_TABLES), seed=seeds())
+def test_a_fallback_does_not_show_kept_cards(state: sand.State, seed: int) -> None:
+    """To anybody but their owner, in a game in which cards are kept facedown."""
+    for seat in map(Seat, range(len(state.players))):
+        twin = sand.determinize(sand.view(state, seat, perfect_memory=True), seed)
+
+        assert shown(BARE_SAND, state, seat) == shown(BARE_SAND, twin, seat)
+
+
+def shown(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    state: StateT,
+    seat: Seat | None,
+) -> Sequence[object]:
+    """All that this seat is shown of a position."""
+    view, drawing, words = plugin.game.view(state, seat), drawing_of(plugin), wording_of(plugin)
+    said = (words.situation(view), words.ending(view), words.counts(view))
+    return drawing.text(view), drawing.svg(view), said, pieces_of(plugin)(view, ())
 
 
 def test_a_whole_game_is_told() -> None:

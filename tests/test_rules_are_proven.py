@@ -1,65 +1,121 @@
-"""Every numbered rule of City is a constant in its chapter, and some test proves it."""
+"""Every numbered rule of every game is a constant in its chapter, and some test proves it."""
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import pytest
+from attrs import field, frozen
 
-from bluemoon import city
-from bluemoon.kernel.rulebook import Rule
+from bluemoon import city, registry, sand
+from bluemoon.kernel.rulebook import Book, Rule, Rulebook
 from bluemoon.rule_places import places
 from bluemoon.testing import rule_problems
 
 TESTS: Final = Path(__file__).parent
-
-NUMBERS: Final = {
-    "S": 10, "T": 3, "M": 7, "C": 12, "B": 7, "G": 5, "O": 4, "R": 3, "E": 5, "X": 6, "H": 4
-}  # fmt: skip
-"""How many rules each chapter has, in printed order."""
-
-RULINGS: Final = ["M6", "C8", "C9", "C10", "B6", "B7", "G5", "R2", "R3", "E2", "E3", "X2", "H2"]
-OTHER_BOOKS: Final = {"S10": "2006 rulebook", "C10": "2006 rulebook"}
-"""The rules that the rulebook of 2018 does not have."""
+DOCS: Final = TESTS.parent / "docs"
 LONGEST_TEXT: Final = 240
-PLACES: Final = places(city.RULEBOOK.book)
-
-for_every_rule: Final = pytest.mark.parametrize("rule", city.RULEBOOK.values(), ids=lambda r: r.id)
 
 
-def test_the_rulebook_has_every_rule_in_printed_order() -> None:
-    expected = [f"{letter}{n}" for letter, count in NUMBERS.items() for n in range(1, count + 1)]
+@frozen
+class Expected:
+    """What is known of a rulebook from the rules themselves."""
 
-    assert expected == list(city.RULEBOOK)
-    assert expected == [rule.id for rule in city.RULEBOOK.values()]
+    rulebook: Rulebook = field(repr=False)
+    title: str
+    numbers: Mapping[str, int]
+    """How many rules each chapter has, in printed order."""
+    rulings: tuple[str, ...]
+    explained: Path
+    """The page of the docs that explains the rulings."""
+
+    def __str__(self) -> str:
+        return self.rulebook.book.name
 
 
-def test_the_book_is_that_of_the_game() -> None:
-    assert (city.GAME.name, "Blue Moon City") == (city.RULEBOOK.book.name, city.RULEBOOK.title)
-    assert [*NUMBERS] == [chapter.letter for chapter in city.RULEBOOK.book.chapters]
+EXPECTED: Final = (
+    Expected(
+        city.RULEBOOK,
+        "Blue Moon City",
+        {
+            "S": 10, "T": 3, "M": 7, "C": 12, "B": 7, "G": 5, "O": 4, "R": 3, "E": 5, "X": 6, "H": 4
+        },
+        ("M6", "C8", "C9", "C10", "B6", "B7", "G5", "R2", "R3", "E2", "E3", "X2", "H2"),
+        DOCS / "rulings.md",
+    ),
+    Expected(
+        sand.RULEBOOK,
+        "Realm of Sand",
+        {"S": 8, "T": 3, "P": 5, "D": 4, "B": 3, "C": 5, "A": 8, "E": 5, "H": 4},
+        (
+            *("S7", "T2", "T3", "P1", "P5", "D3", "D4", "B2", "C1"),
+            *("A1", "A3", "A4", "A5", "A7", "A8", "E3", "E5", "H3"),
+        ),
+        DOCS / "sand" / "rulings.md",
+    ),
+)  # fmt: skip
+RULES: Final = [rule for expected in EXPECTED for rule in expected.rulebook.values()]
+OTHER_BOOKS: Final = {"S10": "2006 rulebook", "C10": "2006 rulebook"}
+"""The rules of City that the rulebook of 2018 does not have."""
+
+for_every_game: Final = pytest.mark.parametrize("expected", EXPECTED, ids=str)
+for_every_rule: Final = pytest.mark.parametrize(
+    "rule", RULES, ids=lambda rule: f"{rule.book.name}.{rule.id}"
+)
 
 
-def test_every_rule_has_a_proof() -> None:
-    assert () == rule_problems(city.RULEBOOK, TESTS)
+@cache
+def modules(book: Book) -> dict[str, str]:
+    """The module that defines each rule."""
+    return {rule_id: found[0].module for rule_id, found in places(book).items()}
+
+
+def test_every_game_is_here() -> None:
+    assert [*registry.BUILT_IN] == [*map(str, EXPECTED)]
+
+
+@for_every_game
+def test_the_rulebook_has_every_rule_in_printed_order(expected: Expected) -> None:
+    ids = [
+        f"{letter}{n}" for letter, count in expected.numbers.items() for n in range(1, count + 1)
+    ]
+
+    assert ids == list(expected.rulebook)
+    assert ids == [rule.id for rule in expected.rulebook.values()]
+
+
+@for_every_game
+def test_the_book_is_that_of_the_game(expected: Expected) -> None:
+    book = expected.rulebook.book
+
+    assert expected.title == expected.rulebook.title
+    assert [*expected.numbers] == [chapter.letter for chapter in book.chapters]
+
+
+@for_every_game
+def test_every_rule_has_a_proof(expected: Expected) -> None:
+    assert () == rule_problems(expected.rulebook, TESTS)
 
 
 @for_every_rule
 def test_a_rule_is_defined_in_the_module_of_its_chapter(rule: Rule) -> None:
-    module = import_module(PLACES[rule.id][0].module)
+    module = import_module(modules(rule.book)[rule.id])
 
-    assert "bluemoon.city.rules" == module.__package__
+    assert f"{rule.book.package}.rules" == module.__package__
     assert (module.__doc__ or "").startswith(f"{rule.chapter.letter} · {rule.chapter.heading}: ")
 
 
 @for_every_rule
 def test_the_text_of_a_rule_is_one_short_paragraph(rule: Rule) -> None:
-    assert re.fullmatch(r"[A-Z0-9]\S*( \S+)*\.", rule.text)
+    assert re.fullmatch(r"[A-Z0-9+]\S*( \S+)*\.", rule.text)
     assert len(rule.text) <= LONGEST_TEXT
     assert "  " not in rule.text
 
 
-@for_every_rule
+@pytest.mark.parametrize("rule", city.RULEBOOK.values(), ids=lambda rule: rule.id)
 def test_the_page_of_a_rule_is_one_with_rules_on_it(rule: Rule) -> None:
     assert OTHER_BOOKS.get(rule.id, "") == (rule.source if rule.page is None else "")
     assert {*range(5, 16)}.issuperset(
@@ -73,14 +129,27 @@ def test_offerings_and_pillars_are_on_two_pages() -> None:
     assert (11, (13,)) == (o3.page, o3.further_pages)
 
 
-def test_the_docs_explain_every_ruling() -> None:
+def test_the_rules_of_sand_are_from_a_summary_or_our_own() -> None:
+    """It has no pages."""
+    rules = sand.RULEBOOK.values()
+
+    assert {None} == {rule.page for rule in rules}
+    assert {"", "rules summary"} == {rule.source for rule in rules}
+    assert [] == [rule.id for rule in rules if not rule.source and not rule.is_ruling]
+
+
+@for_every_game
+def test_the_docs_explain_every_ruling(expected: Expected) -> None:
     """Under a heading of its own, or together with another one."""
-    text = (TESTS.parent / "docs" / "rulings.md").read_text("utf-8")
+    text = expected.explained.read_text("utf-8")
     headings = [line for line in text.splitlines() if line.startswith("### ")]
     explained = {rule_id for line in headings for rule_id in re.findall(r"\b[A-Z]\d+\b", line)}
 
-    assert {*RULINGS} == explained
+    assert {*expected.rulings} == explained
 
 
-def test_rulings_are_marked() -> None:
-    assert RULINGS == [rule.id for rule in city.RULEBOOK.values() if rule.is_ruling]
+@for_every_game
+def test_rulings_are_marked(expected: Expected) -> None:
+    rules = expected.rulebook.values()
+
+    assert expected.rulings == tuple(rule.id for rule in rules if rule.is_ruling)

@@ -17,6 +17,7 @@ from bluemoon.kernel.seats import Seat
 pytestmark = pytest.mark.slow
 
 CITY = "bluemoon/City-v0"
+SAND = "bluemoon/Sand-v0"
 
 
 def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
@@ -31,12 +32,13 @@ def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
 
 
 def test_every_game_is_registered() -> None:
-    assert {"city": CITY} == ENVIRONMENTS
-    assert CITY in gymnasium.registry
+    assert {"city": CITY, "sand": SAND} == ENVIRONMENTS
+    assert {CITY, SAND} <= gymnasium.registry.keys()
 
 
-def test_city_passes_the_checker(capsys: pytest.CaptureFixture[str]) -> None:
-    check_env(gymnasium.make(CITY).unwrapped)
+@pytest.mark.parametrize("name", [CITY, SAND])
+def test_a_game_passes_the_checker(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make(name).unwrapped)
 
     assert "as seat 0 sees it" in capsys.readouterr().out
 
@@ -45,6 +47,14 @@ def test_city_passes_the_checker(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_seat_passes_the_checker(seat: int) -> None:
     table = gymnasium.make(CITY, players=3, seat=seat, opponents=["greedy", "random"])
     check_env(table.unwrapped, skip_render_check=True)
+
+
+def test_a_game_of_one_passes_the_checker() -> None:
+    """Nobody else plays, and the reward is the score."""
+    table = gymnasium.make(SAND, players=1, mode="advanced", solo_turns=3)
+    check_env(table.unwrapped, skip_render_check=True)
+
+    assert (0.0, True, False) == finish(make("sand", players=1, solo_turns=2), seed=1)
 
 
 # The checker wants to make it again by name, and Nim has none.

@@ -9,6 +9,8 @@ from typing import Final
 import pyspiel
 import pytest
 
+from bluemoon import sand
+from bluemoon.adapters import ActionTokens
 from bluemoon.adapters.openspiel import short_name, spiel_game
 from bluemoon.adapters.openspiel.registration import register
 from bluemoon.kernel.errors import OptionsError
@@ -16,6 +18,31 @@ from bluemoon.kernel.errors import OptionsError
 pytestmark = pytest.mark.slow
 
 NIM: Final = short_name("learnable-nim")
+SAND: Final = short_name("sand")
+
+
+@pytest.mark.parametrize(
+    "parameters", ["players=1,solo_turns=3", "players=3,mode=advanced,round_limit=2"]
+)
+def test_random_simulation_of_sand_passes(parameters: str) -> None:
+    game = pyspiel.load_game(f"{SAND}({parameters},deals=100)")
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_sand_is_known_with_all_its_parameters() -> None:
+    """Alone one plays for the score; whoever plays with others shares a reward of 1 and -1."""
+    alone, three = (pyspiel.load_game(f"{SAND}(players={players})") for players in (1, 3))
+    kind = alone.get_type()
+
+    assert (1, 4) == (kind.min_num_players, kind.max_num_players)
+    assert {
+        *("players", "mode", "main_action", "solo_turns", "round_limit"),
+        *("deals", "max_game_length"),
+    } == alone.get_parameters().keys()
+    assert len(ActionTokens(sand.GAME).vocabulary) == alone.num_distinct_actions()
+    assert (1.0, 3) == (three.max_utility(), three.num_players())
+    assert 30 < alone.max_utility() < 1000
 
 
 @pytest.fixture
@@ -82,7 +109,11 @@ def test_importing_the_adapter_registers_every_game_that_can_be_observed(
 
     import_module("bluemoon.adapters.openspiel")
 
-    assert ["python_bluemoon_city", "python_bluemoon_learnable_nim"] == known
+    assert [
+        "python_bluemoon_city",
+        "python_bluemoon_sand",
+        "python_bluemoon_learnable_nim",
+    ] == known
 
 
 def test_a_program_that_has_imported_the_adapter_ends_as_usual() -> None:

@@ -11,6 +11,7 @@ which is None in every environment of this kind, PettingZoo's own included.
 
 from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from pickle import dumps, loads
 from typing import Final
 
@@ -63,6 +64,12 @@ def test_city_passes_the_api_test(players: int) -> None:
     passes_api_test(env("city", players=players, expansion=players == 4), cycles=200)
 
 
+def test_sand_passes_the_api_test() -> None:
+    """Alone and with others."""
+    passes_api_test(env("sand", players=1, solo_turns=3), cycles=60)
+    passes_api_test(env("sand", players=3, mode="advanced", round_limit=2), cycles=150)
+
+
 @pytest.mark.parametrize("max_actions", [3, 150])
 def test_city_passes_the_api_test_to_the_end_of_a_game(max_actions: int) -> None:
     passes_api_test(raw_env(max_actions=max_actions), cycles=1000)
@@ -73,16 +80,18 @@ def test_any_game_passes_the_api_test(size: int) -> None:
     passes_api_test(GameEnv(nim_play(size)), cycles=100)
 
 
-def test_city_passes_the_seed_test() -> None:
-    passes_seed_test(env, cycles=300)
+@pytest.mark.parametrize("game", ["city", "sand"])
+def test_a_game_passes_the_seed_test(game: str) -> None:
+    passes_seed_test(partial(env, game), cycles=150)
 
 
 def test_any_game_passes_the_seed_test() -> None:
     passes_seed_test(lambda: GameEnv(nim_play()), cycles=100)
 
 
-def test_city_passes_the_render_test(capsys: pytest.CaptureFixture[str]) -> None:
-    passes_render_test(env, {"ansi": lambda text: "as a spectator sees it" in text})
+@pytest.mark.parametrize("game", ["city", "sand"])
+def test_a_game_passes_the_render_test(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    passes_render_test(partial(env, game), {"ansi": lambda text: "as a spectator sees it" in text})
 
     assert "as a spectator sees it" in capsys.readouterr().out
 

@@ -32,6 +32,19 @@ def test_every_bot_plays_every_seed_alone(alone: arena.Results) -> None:
     assert all(len(row.scores) == 1 for row in alone.rows)
 
 
+def test_a_game_with_a_solo_mode_is_played_alone_and_with_others() -> None:
+    """How many play is an option of it."""
+    both = ["random", "greedy"]
+    alone = arena.tournament(both, game="sand", games=2, players=1, solo_turns=2)
+    together = arena.tournament(both, game="sand", games=2, players=2, round_limit=2)
+    rows = [arena.run(plan, engine=arena.InProcess()).rows for plan in (alone, together)]
+
+    assert (True, False) == (alone.is_solo, together.is_solo)
+    assert [4, 2] == [len(found) for found in rows]
+    assert {("random",), ("greedy",)} == {row.bots for row in rows[0]}
+    assert {1} == {len(row.winners) for row in rows[1]}
+
+
 def test_one_bot_is_enough_where_everyone_plays_alone(installed_solo: None) -> None:
     del installed_solo
     assert 3 == arena.tournament(["random"], game="solo", games=3).games

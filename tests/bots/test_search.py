@@ -7,12 +7,14 @@ from hypothesis import strategies as st
 from support.nim import NIM, State, Take
 from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import played, seeds
+from support.sand_reachable import RANDOM_GAMES
 
-from bluemoon import bots, city
+from bluemoon import bots, city, sand
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand.plugin import PLUGIN as SAND
 
 PLAYOUTS = bots.Playouts(NIM)
 
@@ -67,6 +69,19 @@ def test_thinking_covers_every_action(seed: int, actions: int) -> None:
     assert set(listed) == {thought.action for thought in thinking.thoughts}
     assert thinking.iterations == sum(thought.visits for thought in thinking.thoughts) <= 40
     assert all(0 <= thought.value <= 1 for thought in thinking.thoughts)
+    assert thinking.best == thinking.thoughts[0].action
+
+
+@pytest.mark.parametrize("actions", [0, 6, 25])
+def test_thinking_covers_every_action_of_sand(actions: int) -> None:
+    """Also in the middle of a turn."""
+    state = RANDOM_GAMES["red-3"].position(1, actions).state
+    view = sand.view(state, state.to_act, perfect_memory=True)
+    listed = sand.legal_actions(state)
+
+    thinking = bots.SearchBot(SAND, bots.Iterations(40)).think(view, listed, Chance(1))
+
+    assert set(listed) == {thought.action for thought in thinking.thoughts}
     assert thinking.best == thinking.thoughts[0].action
 
 

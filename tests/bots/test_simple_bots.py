@@ -10,13 +10,14 @@ from support.nim import NIM, Heap, State, Take
 from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import all_options, seeds
 
-from bluemoon import bots, city
+from bluemoon import bots, city, sand
 from bluemoon.bots import BotError
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand.plugin import PLUGIN as SAND
 
 
 def nim_solved(state: State, _: Chance) -> tuple[float, ...]:
@@ -129,6 +130,16 @@ def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
 
         assert outcome is not None
         assert (seat,) == outcome.winners
+
+
+def test_greedy_beats_random_in_sand() -> None:
+    options = sand.Options(players=2, mode="advanced", round_limit=12)
+    pair: list[bots.Bot[sand.View, sand.Action]] = [bots.RandomBot(), bots.GreedyBot(SAND)]
+    outcome = sand.outcome(bots.play(sand.GAME, options, 5, pair))
+
+    assert outcome is not None
+    assert (1,) == outcome.winners
+    assert outcome.scores[0] + 5 < outcome.scores[1]
 
 
 @pytest.mark.parametrize("worlds", [0, -1])

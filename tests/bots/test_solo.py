@@ -8,10 +8,11 @@ import pytest
 from attrs import define, field
 from support.solo import BLANK, PLUGIN, SOLO, Action, Event, Lost, State, Turns, View
 
-from bluemoon import bots
+from bluemoon import bots, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import BotPlugin
+from bluemoon.sand.plugin import PLUGIN as SAND
 
 pytestmark = pytest.mark.slow
 
@@ -27,6 +28,17 @@ def mean_score(bot: str, plugin: BotPlugin[State, Action, View] = PLUGIN) -> flo
 @pytest.mark.parametrize("bot", ["greedy", "search:30"])
 def test_bots_that_think_get_more_points_than_chance(bot: str) -> None:
     assert mean_score(bot) > 1.2 * mean_score("random")
+
+
+def test_bots_that_think_get_more_points_in_sand_too() -> None:
+    options = sand.Options(players=1, mode="advanced", boards=["orange"], solo_turns=6)
+    scores: list[int] = []
+    for bot in ("random", "search:40"):
+        outcome = sand.outcome(bots.play(sand.GAME, options, 3, [bots.make(bot, SAND)]))
+        assert outcome is not None
+        scores += outcome.scores
+
+    assert scores[0] + 2 < scores[1]
 
 
 def test_search_gets_more_points_than_chance_even_by_playing_on_at_random() -> None:

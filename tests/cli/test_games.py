@@ -11,9 +11,10 @@ from support.command import Running
 from support.installing import Installing
 from support.nim import NIM, Heap
 
-from bluemoon import bots, city, record
+from bluemoon import bots, city, record, sand
 from bluemoon.city import plugin as city_plugin
 from bluemoon.cli.progress import ProgressBars, bars
+from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
 from bluemoon.plugin import Bar
 from bluemoon.soak import soak
 
@@ -84,6 +85,16 @@ def test_a_simulation_tells_what_games_are_like(bluemoon: Running) -> None:
     assert "seat 0  seat 1  seat 2\n" in ran.out
 
 
+@pytest.mark.parametrize(("seconds", "pace"), [(0.05, "20"), (0.4, "2.5"), (15.6, "0.064")])
+def test_slow_games_are_not_rounded_to_none(seconds: float, pace: str) -> None:
+    game = SimulatedGame(
+        length=8, listed=20, most_listed=3, reason="won", winners=(), scores=(), counts=()
+    )
+    lines = dict(statistics_lines(Statistics((game,), 2, seconds)))
+
+    assert lines["games"].endswith(f" s, {pace} a second")
+
+
 def test_a_simulation_can_be_read_by_programs(bluemoon: Running) -> None:
     """One JSON object and nothing else; the games are those that bots play with these seeds."""
     ran = bluemoon("simulate", "--games", "2", "--seed", "0", "--json", "--edition", "2006")
@@ -149,6 +160,51 @@ def test_a_soak_that_fails_says_why(bluemoon: Running, monkeypatch: pytest.Monke
 
     assert (1, "") == (ran.status, ran.out)
     assert ran.err.startswith("Error: 81 cards\nafter action 0")
+
+
+def test_sand_is_played_by_every_command(bluemoon: Running) -> None:
+    """With its settings, alone and with others; names of counts may be long."""
+    words = ("sand", "--seed", "3", "--set", "mode=advanced")
+    alone = bluemoon("demo", *words, "--players", "1", "--solo-turns", "3")
+    demo = bluemoon("demo", *words, "--round-limit", "2", "--record", "sand.jsonl")
+    limit = ("--players", "3", "--games", "2", "--round-limit", "2")
+    simulated, soaked = (bluemoon(command, *words, *limit) for command in ("simulate", "soak"))
+    options = sand.Options(players=3, mode="advanced", round_limit=2)
+    record.verify(record.load("sand.jsonl", sand.GAME))
+
+    assert [0, 0, 0, 0] == [ran.status for ran in (alone, demo, simulated, soaked)]
+    assert alone.out.startswith("1 random bot plays Realm of Sand, seed 3.\n")
+    assert demo.out.startswith("2 random bots play Realm of Sand, seed 3.\n")
+    assert re.search(r"^hourglasses  seat 0: \d+, seat 1: \d+$", demo.out, re.MULTILINE)
+    assert re.search(r"^hourglasses +\d+\.\d\d +\d+\.\d\d ", simulated.out, re.MULTILINE)
+    assert f"{soak(sand.GAME, [options], games=2, seed=3)}\n" == soaked.out
+
+
+def test_a_record_of_sand_is_read_by_every_command(bluemoon: Running) -> None:
+    bluemoon("demo", "sand", "--round-limit", "2", "--record", "sand.jsonl")
+    texts = {
+        "verify sand.jsonl": "ok      sand.jsonl: sand, ",
+        "show sand.jsonl --at 5 --seat 0": "as seat 0 sees it",
+        "replay sand.jsonl --all": "1 of ",
+        "schema sand": "A line of a record of sand",
+        "rules sand": "Realm of Sand: ",
+        "rule P5 --game sand": "rule P5   Realm of Sand, Playing a tile",
+    }
+    for words, text in texts.items():
+        ran = bluemoon(*words.split())
+
+        assert (0, "") == (ran.status, ran.err)
+        assert text in ran.out
+
+
+def test_sand_is_played_at_the_keyboard(bluemoon: Running) -> None:
+    typed = "list end\nwhy rise\n1\ntake 2\nundo\ntake 1\nend\nquit\n"
+    ran = bluemoon("play", "sand", "--seed", "7", "--players", "1", typed=typed)
+    found = record.load("bluemoon-sand.jsonl", sand.GAME)
+
+    assert (0, "") == (ran.status, ran.err)
+    assert "Not allowed by rule A7" in ran.out
+    assert ["take 1", "end"] == [str(entry.action) for entry in found.entries][1:]
 
 
 @pytest.mark.usefixtures("installed_nim")
@@ -244,5 +300,9 @@ def test_the_games_are_listed(installed_nim: None, install: Installing, bluemoon
     install({"broken": "no_such_module:PLUGIN"}, distribution="broken-games")
     lines = bluemoon("games").out.splitlines()
 
-    assert ["city       Blue Moon City", "nim        Nim"] == [lines[0], lines[2]]
-    assert lines[1].startswith("broken     cannot be played: the game broken of broken-games")
+    assert [
+        "city       Blue Moon City",
+        "sand       Realm of Sand",
+        "nim        Nim",
+    ] == [*lines[:2], lines[3]]
+    assert lines[2].startswith("broken     cannot be played: the game broken of broken-games")

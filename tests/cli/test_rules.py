@@ -7,6 +7,7 @@ import pytest
 from attrs import evolve
 from support import nim
 from support.command import Running
+from support.installing import Installing
 
 from bluemoon import city
 from bluemoon.cli.rule_pages import contents, in_short, unknown
@@ -46,8 +47,8 @@ def test_one_rule_is_printed_with_its_places_in_the_code(bluemoon: Running) -> N
 
 
 def test_a_ruling_is_marked(bluemoon: Running) -> None:
-    """Where the printed book leaves something open."""
-    assert "A ruling: the printed book" in bluemoon("rule", "M6").out
+    """Where the source of the rules leaves something open."""
+    assert "A ruling: the source" in bluemoon("rule", "M6").out
     assert "A ruling" not in bluemoon("rule", "M1").out
 
 
@@ -66,6 +67,20 @@ def test_a_rule_that_does_not_exist_is_a_wrong_command_line(bluemoon: Running) -
     assert (2, "") == (ran.status, ran.out)
     assert "there is no rule C99; the rules are S1 to S10, T1 to T3, " in ran.err
     assert ran.err.endswith("X1 to X6, H1 to H4; did you mean C9?\n")
+
+
+@pytest.mark.usefixtures("installed_nim")
+def test_other_games_with_such_a_rule_are_named(bluemoon: Running, install: Installing) -> None:
+    """Whether the chosen one has it or not; a game that cannot be loaded has none."""
+    install({"broken": "no_such_module:PLUGIN"}, distribution="broken-games")
+    unknown_here, shared = bluemoon("rule", "n1"), bluemoon("rule", "C2")
+    alone = bluemoon("rule", "N", "--game", "nim")
+
+    assert (2, "") == (unknown_here.status, unknown_here.out)
+    assert unknown_here.err.endswith("\nRule N1 of nim: bluemoon rule N1 --game nim\n")
+    assert shared.out.endswith("\nRule C2 of nim: bluemoon rule C2 --game nim\n")
+    assert bluemoon("rule", "N").err.endswith("\nChapter N of nim: bluemoon rule N --game nim\n")
+    assert "--game" not in alone.out
 
 
 @pytest.mark.parametrize("words", ["rule", "rules C2", "rule C2 --game chess"])

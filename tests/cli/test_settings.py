@@ -9,7 +9,7 @@ from support.installing import LEARNABLE_NIM, NIM, Installing
 from support.nim import NIM as NIM_GAME
 from support.nim import Heap
 
-from bluemoon import city, record
+from bluemoon import city, record, sand
 from bluemoon.cli.settings import chosen, variations
 from bluemoon.soak import soak
 
@@ -85,7 +85,8 @@ class TestTheGame:
 
         assert (2, "") == (ran.status, ran.out)
         expected = (
-            "there is no game 'citty', only city, learnable-nim, nim, nim-crowded, nim-settings;"
+            "there is no game 'citty', only city, sand, learnable-nim, nim, nim-crowded, "
+            "nim-settings; did you mean city?"
         )
         assert f"Invalid value for '[GAME]': {expected}" in ran.err
 
@@ -144,6 +145,14 @@ class TestOptions:
         options = city.Options(players=3, expansion=True, layout="variant", edition=2006)
         assert options == record.load("x.jsonl", city.GAME).options
 
+    def test_none_is_a_value_like_any_other(self, bluemoon: Running) -> None:
+        """It is not taken for something that was left out."""
+        words = "--players 1 --solo-turns 1 --round-limit none"
+        bluemoon("demo", "sand", "--seed", "1", "--record", "x.jsonl", *words.split())
+
+        options = sand.Options(players=1, solo_turns=1, round_limit=None)
+        assert options == record.load("x.jsonl", sand.GAME).options
+
     def test_what_is_not_said_is_left_to_the_game(self) -> None:
         said = {"setting_layout": "variant", "setting_expansion": None, "seed": 7}
 
@@ -185,6 +194,40 @@ class TestOptions:
         words = "nim-settings --games 1 --double-size --more 4"
 
         assert soaked(Heap(10), games=1) == bluemoon("soak", *words.split()).out
+
+
+class TestSetForOneGame:
+    """The commands that play a single game take one value of each setting."""
+
+    def test_it_is_the_same_as_the_option(self, bluemoon: Running) -> None:
+        bluemoon("demo", "learnable-nim", "--set", "size=5", "--record", "x.jsonl")
+        bluemoon("play", "learnable-nim", "--set", "size=5", "--save", "y.jsonl")
+
+        for path in ("x.jsonl", "y.jsonl"):
+            assert '"options":{"size":5}' in open_text(path)
+
+    @pytest.mark.parametrize("command", ["demo", "play"])
+    @pytest.mark.parametrize(
+        ("words", "problem"),
+        [
+            ("--set layout=all", "this is a single game: give each setting one value"),
+            ("--layout variant --set layout=variant", "layout is set twice"),
+            ("--set size=5", "there is no setting 'size', only players, "),
+        ],
+    )
+    def test_anything_else_is_refused(
+        self, command: str, words: str, problem: str, bluemoon: Running
+    ) -> None:
+        ran = bluemoon(command, *words.split())
+
+        assert (2, "") == (ran.status, ran.out)
+        assert problem in ran.err.replace("\n", " ")
+
+    def test_a_game_that_goes_on_keeps_its_settings(self, bluemoon: Running) -> None:
+        ran = bluemoon("play", "--resume", "x.jsonl", "--set", "players=3")
+
+        assert (2, "") == (ran.status, ran.out)
+        assert "no options of a new game" in ran.err
 
 
 class TestSet:

@@ -7,13 +7,18 @@ from support import solo
 from support.games import INVENTED
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
+from support.sand_reachable import GENEROUS
 
-from bluemoon import city, registry
+from bluemoon import city, registry, sand
 from bluemoon.city.plugin import PLUGIN as CITY
+from bluemoon.sand.plugin import PLUGIN as SAND
 from bluemoon.testing import GameContract
 
 CityContract: TypeAlias = GameContract[
     city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
+]
+SandContract: TypeAlias = GameContract[
+    sand.Options, sand.State, sand.Action, sand.Event, sand.Outcome, sand.View, sand.SeenEvent
 ]
 
 
@@ -21,20 +26,6 @@ class TestCityOfTwo(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=2)
-
-
-@pytest.mark.slow
-class TestCityOfThree(CityContract):
-    plugin = CITY
-    lists_all = False
-    options = city.Options(players=3)
-
-
-@pytest.mark.slow
-class TestCityOfFour(CityContract):
-    plugin = CITY
-    lists_all = False
-    options = city.Options(players=4)
 
 
 @pytest.mark.slow
@@ -63,6 +54,47 @@ class TestCityOfInventedComponents(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=3, expansion=True, components=INVENTED)
+
+
+class TestSandOfTwo(SandContract):
+    plugin = SAND
+    turns_up = True
+    options = sand.Options(players=2, round_limit=6)
+
+
+@pytest.mark.slow
+class TestSandSolo(SandContract):
+    plugin = SAND
+    turns_up = True
+    options = sand.Options(players=1, solo_turns=8)
+
+
+@pytest.mark.slow
+class TestSandOfThreeWithCrystals(SandContract):
+    plugin = SAND
+    turns_up = True
+    options = sand.Options(
+        players=3,
+        mode="advanced",
+        boards=["orange", "yellow", "blue"],
+        main_action="required",
+        round_limit=5,
+    )
+
+
+@pytest.mark.slow
+class TestSandOfOtherComponents(SandContract):
+    """In short random games with the set of the library these crystals would not be used."""
+
+    plugin = SAND
+    turns_up = True
+    options = sand.Options(
+        players=3,
+        mode="advanced",
+        boards=["green", "red", "purple"],
+        round_limit=3,
+        components=GENEROUS,
+    )
 
 
 class TestNim(GameContract[Heap, State, Take, Event, Outcome]):

@@ -9,19 +9,24 @@ wrong, or the version of the rules has to grow (docs/rules-versions.md).
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias
 
 from attrs import frozen
 
-from bluemoon import city, record
+from bluemoon import bots, city, record, sand
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Game
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.record import Record
+from bluemoon.sand.plugin import PLUGIN as SAND
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.games import INVENTED
+from support.sand_reachable import GENEROUS
 
 FOLDER: Final = Path(__file__).parent / "records"
 SALT: Final = "000102030405060708090a0b0c0d0e0f"
@@ -30,33 +35,38 @@ LONGEST: Final = 1500
 """Actions of a golden record, to keep the tests quick."""
 
 SEEDS: Final = 40
-"""Games played to find the shortest one of its kind."""
+"""Games played to find the best one of its kind."""
 
-Actions: TypeAlias = tuple[city.Action, ...]
-CityRecord: TypeAlias = record.Record[
-    city.State, city.Action, city.Event, city.Options, city.Outcome, city.SeenEvent
-]
+CityActions: TypeAlias = tuple[city.Action, ...]
+SandActions: TypeAlias = tuple[sand.Action, ...]
 
 
 @frozen
-class Kind:
+class Kind(Generic[OptionsT, StateT, ActionT, OutcomeT]):
     """A kind of game that there shall be a golden record of."""
 
-    options: city.Options
-    choose: Callable[[city.State, Actions], Actions]
+    options: OptionsT
+    choose: Callable[[StateT, tuple[ActionT, ...]], tuple[ActionT, ...]]
     """What the players consider, of all that they may do."""
-    is_wanted: Callable[[city.Outcome], bool] = lambda _: True
+    is_wanted: Callable[[OutcomeT], bool] = lambda _: True
     undo: int = 0
     """One in how many times an action is taken back instead; 0 for never."""
     suffix: str = ".jsonl"
+    seeds: int = SEEDS
+    is_rich: bool = False
+    """Whether it is the game in which the most kinds of events happen, instead of the shortest."""
 
 
-def anything(_: city.State, actions: Actions) -> Actions:
+CityKind: TypeAlias = Kind[city.Options, city.State, city.Action, city.Outcome]
+SandKind: TypeAlias = Kind[sand.Options, sand.State, sand.Action, sand.Outcome]
+
+
+def anything(_: StateT, actions: tuple[ActionT, ...]) -> tuple[ActionT, ...]:
     """Whatever is allowed."""
     return actions
 
 
-def building(_: city.State, actions: Actions) -> Actions:
+def building(_: city.State, actions: CityActions) -> CityActions:
     """Pay for spaces whenever that is possible, and use no cards for anything else."""
     paying = tuple(action for action in actions if isinstance(action, city.Contribute))
     quiet = (city.Move, city.End)
@@ -64,13 +74,13 @@ def building(_: city.State, actions: Actions) -> Actions:
     return paying or calm or actions
 
 
-def offering(state: city.State, actions: Actions) -> Actions:
+def offering(state: city.State, actions: CityActions) -> CityActions:
     """Offer whenever that is possible, otherwise pay for spaces."""
     offers = tuple(a for a in actions if isinstance(a, city.Offer | city.UseShrine))
     return offers or building(state, actions)
 
 
-def generous(state: city.State, actions: Actions) -> Actions:
+def generous(state: city.State, actions: CityActions) -> CityActions:
     """The same, but leave the last offering to others: the whole city shall be rebuilt."""
     enough = state.city.options.components.offerings_to_win(state.city.options.players) - 1
     made = state.players[state.to_act].offerings
@@ -97,7 +107,27 @@ def is_shared(outcome: city.Outcome) -> bool:
     return len(outcome.winners) > 1
 
 
-KINDS: Final = MappingProxyType(
+def well(state: sand.State, actions: SandActions) -> SandActions:
+    """What a bot that wants to win would do."""
+    view = sand.view(state, state.to_act, perfect_memory=True)
+    return (bots.make("greedy", SAND).choose(view, actions, Chance(state.round)),)
+
+
+def eagerly(_: sand.State, actions: SandActions) -> SandActions:
+    """Claim cards and use crystals whenever that is possible."""
+    wanted = (
+        *(sand.Claim, sand.Look, sand.Unbound, sand.Exchange),
+        *(sand.Shift, sand.Rise, sand.Trade),
+    )
+    return tuple(action for action in actions if isinstance(action, wanted)) or actions
+
+
+def is_finished(outcome: sand.Outcome) -> bool:
+    """Somebody had enough hourglasses."""
+    return outcome.reason is sand.Reason.HOURGLASSES
+
+
+CITY_KINDS: Final[Mapping[str, CityKind]] = MappingProxyType(
     {
         "city-2": Kind(city.Options(players=2), anything, is_won),
         "city-3": Kind(city.Options(players=3), offering),
@@ -117,40 +147,111 @@ KINDS: Final = MappingProxyType(
 )
 
 
-def played(kind: Kind, seed: int) -> CityRecord:
+def _short(players: int, boards: str = "") -> sand.Options:
+    """A short game, in advanced mode if boards are named."""
+    return sand.Options(
+        players=players,
+        mode="advanced" if boards else "basic",
+        boards=boards.split() or None,
+        solo_turns=6,
+        round_limit=4,
+    )
+
+
+def rich(options: sand.Options, *, undo: int = 0, suffix: str = ".jsonl") -> SandKind:
+    """A short game in which much happens."""
+    return Kind(options, eagerly, undo=undo, suffix=suffix, is_rich=True)
+
+
+SAND_KINDS: Final[Mapping[str, SandKind]] = MappingProxyType(
+    {
+        "sand-1": rich(_short(1)),
+        "sand-2": rich(_short(2)),
+        "sand-3": rich(_short(3)),
+        "sand-4": rich(_short(4)),
+        "sand-1-advanced": rich(_short(1, "orange")),
+        "sand-2-advanced": rich(
+            sand.Options(players=2, mode="advanced", main_action="required", round_limit=4)
+        ),
+        "sand-3-advanced": rich(_short(3, "yellow purple blue")),
+        "sand-4-advanced": rich(_short(4, "red green orange blue"), suffix=".jsonl.gz"),
+        "sand-generous": rich(
+            sand.Options(
+                players=4,
+                mode="advanced",
+                boards=["red", "purple", "green", "blue"],
+                round_limit=6,
+                components=GENEROUS,
+            )
+        ),
+        "sand-undone": rich(_short(2, "blue yellow"), undo=6),
+        "sand-whole": Kind(sand.Options(players=2, mode="advanced"), well, is_finished, seeds=6),
+    }
+)
+
+
+def played(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    kind: Kind[OptionsT, StateT, ActionT, OutcomeT],
+    seed: int,
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """The game that random players with these preferences play."""
-    names = ["Ann", "Bob", "Cleo", "Dan"][: kind.options.players]
-    game = record.start(city.GAME, kind.options, seed, players=names, date=DAY, salt=SALT)
+    players = game.players(game.new_game(kind.options, seed))
+    names = ["Ann", "Bob", "Cleo", "Dan"][:players]
+    found = record.start(game, kind.options, seed, players=names, date=DAY, salt=SALT)
     chance, _ = Chance(seed).split()
-    while (actions := city.legal_actions(game.state)) and len(game.history) < LONGEST:
+    while (actions := game.legal_actions(found.state)) and len(found.history) < LONGEST:
         undoes = 1
-        if kind.undo and game.entries:
+        if kind.undo and found.entries:
             undoes, chance = chance.below(kind.undo)
         if undoes == 0:
-            game = record.undo(game)
+            found = record.undo(found)
             continue
-        considered = kind.choose(game.state, actions)
+        considered = kind.choose(found.state, actions)
         chosen, chance = chance.below(len(considered))
-        game = record.play(game, considered[chosen])
-    return game
+        found = record.play(found, considered[chosen])
+    return found
 
 
-def shortest(kind: Kind) -> CityRecord | None:
-    """The shortest of many games of this kind."""
-    games = (played(kind, seed) for seed in range(SEEDS))
-    over = (game for game in games if (end := city.outcome(game.state)) and kind.is_wanted(end))
-    return min(over, key=lambda game: len(game.history), default=None)
+def best(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    kind: Kind[OptionsT, StateT, ActionT, OutcomeT],
+) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT] | None:
+    """The best of many games of this kind: the shortest one, or the one in which most happens."""
+    games = (played(game, kind, seed) for seed in range(kind.seeds))
+    over = (each for each in games if (end := game.outcome(each.state)) and kind.is_wanted(end))
+    return min(
+        over,
+        key=lambda each: (-kind.is_rich * kinds_of_events(each), len(each.history)),
+        default=None,
+    )
+
+
+def kinds_of_events(
+    found: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+) -> int:
+    """How many kinds of events happen in a game."""
+    return len({type(event) for entry in found.entries for event in entry.events})
+
+
+def make(
+    game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
+    kinds: Mapping[str, Kind[OptionsT, StateT, ActionT, OutcomeT]],
+) -> None:
+    """Make what is missing."""
+    for name, kind in kinds.items():
+        path = FOLDER / f"{name}{kind.suffix}"
+        found = None if path.exists() else best(game, kind)
+        if found is not None:
+            record.save(found, path)
+            print(path.name, len(found.history), game.outcome(found.state), flush=True)
 
 
 def main() -> None:
-    """Make what is missing."""
+    """Make what is missing of every game."""
     FOLDER.mkdir(exist_ok=True)
-    for name, kind in KINDS.items():
-        path = FOLDER / f"{name}{kind.suffix}"
-        found = None if path.exists() else shortest(kind)
-        if found is not None:
-            record.save(found, path)
-            print(path.name, len(found.history), city.outcome(found.state), flush=True)
+    make(city.GAME, CITY_KINDS)
+    make(sand.GAME, SAND_KINDS)
 
 
 if __name__ == "__main__":

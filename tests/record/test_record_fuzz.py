@@ -2,7 +2,7 @@
 
 from gzip import compress
 from json import dumps, loads
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,23 +18,33 @@ from support.records import (
     undone_record,
 )
 
-from bluemoon import city, record
+from bluemoon import city, record, sand
 from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
 
 CITY: Final = record.dumps(city_record(25)).encode()
+SAND_OPTIONS: Final = sand.Options(players=2, mode="advanced", boards=["purple", "blue"])
+SAND: Final = record.dumps(random_record(sand.GAME, SAND_OPTIONS, 5, 25)).encode()
 UNDONE: Final = record.dumps(undone_record()).encode()
 SEEN: Final = record.dumps(record.redact(undone_record(), Seat(0))).encode()
 SMALL: Final = record.dumps(random_record(NIM, Heap(9), 3, 99)).encode()
 SCHEMA: Final = checker(record.schema(NIM))
+# Any, because the records are of two games.
+BREAKABLE: Final[list[tuple[bytes, Game[Any, Any, Any, Any, Any, Any, Any]]]] = [
+    (CITY, city.GAME),
+    (UNDONE, city.GAME),
+    (SAND, sand.GAME),
+]
 seeds = st.integers(0, 2**64 - 1)
 
 
-@given(seeds, st.sampled_from([CITY, UNDONE]))
+@given(seeds, st.integers(0, len(BREAKABLE) - 1))
 @settings(max_examples=200)
-def test_a_broken_record_is_refused_or_makes_sense(seed: int, content: bytes) -> None:
+def test_a_broken_record_is_refused_or_makes_sense(seed: int, which: int) -> None:
     """Whatever is loaded can be replayed, written, read again and redacted; see ``tried``."""
-    tried(Breaker(Chance(seed), (CITY, SMALL)).broken(content), city.GAME)
+    content, game = BREAKABLE[which]
+    tried(Breaker(Chance(seed), (CITY, SAND, SMALL)).broken(content), game)
 
 
 @given(seeds)

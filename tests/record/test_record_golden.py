@@ -8,29 +8,38 @@ says what to do about it.
 import json
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import pytest
 from jsonschema import Draft202012Validator
-from support.games import CITY_TABLES, Table
+from support.games import CITY_TABLES, SAND_TABLES, Table
 from support.json_values import checker, checkers_by_tag, sent
 from support.nim import NIM, Heap
-from support.records import GOLDEN, CityRecord, random_record, undone_record
+from support.records import GOLDEN, random_record, undone_record
 
-from bluemoon import city, record
+from bluemoon import city, record, sand
 from bluemoon.kernel.codec import EVENT
 from bluemoon.kernel.codec.forms import Schema
+from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
 from bluemoon.record.files import content_of
 from bluemoon.record.lines import line_forms
+from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENTS
+
+# Any, because this is about the records of any game.
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+AnyRecord: TypeAlias = record.Record[Any, Any, Any, Any, Any, Any]
 
 NEEDED: Final = frozenset(
     {
         *("city-2", "city-3", "city-4", "city-expansion", "city-2006", "city-variant"),
         *("city-invented", "city-draw", "city-rebuilt", "city-shared", "city-undone"),
         "city-compressed",
+        *("sand-1", "sand-2", "sand-3", "sand-4", "sand-1-advanced", "sand-2-advanced"),
+        *("sand-3-advanced", "sand-4-advanced", "sand-generous", "sand-undone", "sand-whole"),
     }
 )
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (city.GAME, sand.GAME)}
 Kind = Literal["event", "seen"]
 """Events of full records, or of redacted ones."""
 
@@ -39,10 +48,15 @@ def name(path: Path) -> str:
     return path.name.partition(".")[0]
 
 
+def game_of(path: Path) -> AnyGame:
+    """The game that a golden record is of."""
+    return GAMES[record.game_of(path)]
+
+
 @cache
-def golden(path: Path) -> CityRecord:
+def golden(path: Path) -> AnyRecord:
     """A golden record, read once."""
-    return record.load(path, city.GAME)
+    return record.load(path, game_of(path))
 
 
 def test_every_kind_of_game_has_a_golden_record() -> None:
@@ -54,19 +68,25 @@ def test_some_are_compressed_and_some_have_actions_taken_back() -> None:
     undone = [path for path in GOLDEN if len(golden(path).history) > len(golden(path).entries)]
 
     assert {".jsonl", ".gz"} == kinds
-    assert ["city-undone"] == [name(path) for path in undone]
+    assert ["city-undone", "sand-undone"] == [name(path) for path in undone]
+
+
+def test_every_event_of_sand_happens_in_some_of_them() -> None:
+    found = [golden(path) for path in GOLDEN if game_of(path) is sand.GAME]
+    events = {type(event) for one in found for entry in one.entries for event in entry.events}
+
+    assert {*SAND_EVENTS.values()} == events | {sand.events.GameStarted}
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_verifies(path: Path) -> None:
-    text = content_of(path).decode("utf-8")
-    found = golden(path)
+    game, text, found = game_of(path), content_of(path).decode("utf-8"), golden(path)
     *_, last = record.replay(found)
 
     assert text == record.dumps(found)
     assert "" == found.recovered
-    assert found.digest == city.state_digest(last)
-    assert city.outcome(last) is not None
+    assert found.digest == game.state_digest(last)
+    assert game.outcome(last) is not None
     proven = record.verify(found, require_seed=True)
     assert text.count('\n{"number":') == proven.actions
     assert proven.is_finished
@@ -74,24 +94,24 @@ def test_a_golden_record_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_replays_as_views(path: Path) -> None:
-    found = golden(path)
-    for seat in (None, Seat(1)):
-        views = record.views(record.redact(found, seat), city.GAME)
+    game, found = game_of(path), golden(path)
+    for seat in (None, Seat(game.players(found.state) - 1)):
+        views = record.views(record.redact(found, seat), game)
         for state, view in zip(record.replay(found), views, strict=True):
-            assert city.view(state, seat) == view
+            assert game.view(state, seat) == view
 
 
 @cache
-def events(kind: Kind) -> dict[str, Draft202012Validator]:
-    """Checks events of City, by tag."""
-    codec = city.GAME.codec()
+def events(game: AnyGame, kind: Kind) -> dict[str, Draft202012Validator]:
+    """Checks events of a game, by tag."""
+    codec = game.codec()
     return checkers_by_tag((codec.event if kind == "event" else codec.seen).schema)
 
 
 @cache
-def lines(kind: Kind) -> dict[str, Draft202012Validator]:
-    """Checks lines of City, by a key that only they have; events are left to others."""
-    forms = line_forms(city.GAME)
+def lines(game: AnyGame, kind: Kind) -> dict[str, Draft202012Validator]:
+    """Checks lines of a game, by a key that only they have; events are left to others."""
+    forms = line_forms(game)
     is_full = kind == "event"
     action: Schema = (forms.action if is_full else forms.seen_action).schema
     properties = action["properties"]
@@ -105,21 +125,21 @@ def lines(kind: Kind) -> dict[str, Draft202012Validator]:
 
 
 @cache
-def check_event(kind: Kind, text: str) -> None:
+def check_event(game: AnyGame, kind: Kind, text: str) -> None:
     """Check an event, once for all records that it is in; that saves minutes."""
     event = json.loads(text)
-    events(kind)[event[EVENT]].validate(event)
+    events(game, kind)[event[EVENT]].validate(event)
 
 
-def check(text: str, kind: Kind) -> set[str]:
-    """Check every line of a record of City, and every event in it; the kinds of lines it has."""
+def check(game: AnyGame, text: str, kind: Kind) -> set[str]:
+    """Check every line of a record, and every event in it; the kinds of lines it has."""
     found: set[str] = set()
     for line in text.splitlines():
         value = json.loads(line)
-        key = next(key for key in lines(kind) if key in value)
-        lines(kind)[key].validate(value)
+        key = next(key for key in lines(game, kind) if key in value)
+        lines(game, kind)[key].validate(value)
         for event in value.get("events", ()):
-            check_event(kind, json.dumps(event))
+            check_event(game, kind, json.dumps(event))
         found.add(key)
     return found
 
@@ -127,27 +147,23 @@ def check(text: str, kind: Kind) -> set[str]:
 @pytest.mark.parametrize("path", GOLDEN, ids=name)
 def test_a_golden_record_keeps_to_the_schema(path: Path) -> None:
     """Every kind of line and the events of all; redacted as well."""
-    found = golden(path)
+    game, found = game_of(path), golden(path)
     expected = {"format", "number", "result"}
     if len(found.history) > len(found.entries):
         expected.add("undone")
 
-    assert expected == check(record.dumps(found), "event")
-    assert expected == check(record.dumps(record.redact(found, Seat(0))), "seen")
+    assert expected == check(game, record.dumps(found), "event")
+    assert expected == check(game, record.dumps(record.redact(found, Seat(0))), "seen")
 
 
 @cache
-def whole_schema(kind: Kind) -> Draft202012Validator:
+def whole_schema(kind: Kind, game: AnyGame = city.GAME) -> Draft202012Validator:
     made = record.schema if kind == "event" else record.redacted_schema
-    return checker(made(city.GAME))
+    return checker(made(game))
 
 
-@pytest.mark.parametrize("table", CITY_TABLES, ids=lambda table: table.name)
-def test_any_record_keeps_to_the_schema(
-    table: Table[
-        city.Options, city.State, city.Action, city.Event, city.Outcome, city.View, city.SeenEvent
-    ],
-) -> None:
+@pytest.mark.parametrize("table", [*CITY_TABLES, *SAND_TABLES], ids=str)
+def test_any_record_keeps_to_the_schema(table: Table[Any, Any, Any, Any, Any, Any, Any]) -> None:
     """Each line on its own, as someone else would check it: against the one schema for all."""
     found = random_record(table.game, table.options, 11, 12)
     texts: dict[Kind, str] = {
@@ -156,14 +172,14 @@ def test_any_record_keeps_to_the_schema(
     }
     for kind, text in texts.items():
         for line in text.splitlines():
-            whole_schema(kind).validate(json.loads(line))
+            whole_schema(kind, table.game).validate(json.loads(line))
 
-    check(record.dumps(record.without_seed(found)), "event")
+    check(table.game, record.dumps(record.without_seed(found)), "event")
 
 
 def test_records_with_actions_taken_back_keep_to_the_schema() -> None:
-    check(record.dumps(undone_record()), "event")
-    check(record.dumps(record.redact(undone_record(), None)), "seen")
+    check(city.GAME, record.dumps(undone_record()), "event")
+    check(city.GAME, record.dumps(record.redact(undone_record(), None)), "seen")
 
 
 def test_records_of_other_games_keep_to_their_schemas() -> None:

@@ -4,8 +4,10 @@ from typing import Final
 
 import pytest
 from record_sizes import Size, finished, report
+from support.records import GOLDEN
 
 from bluemoon import city, record
+from bluemoon.city.plugin import PLUGIN as CITY
 
 pytestmark = pytest.mark.slow
 
@@ -18,16 +20,27 @@ LIMIT: Final = 100_000
 )
 def test_a_finished_game_of_two_is_small(seed: int, *, expansion: bool) -> None:
     """tests/record_sizes.py measures as many as you like; these are two of the largest of 14."""
-    size = Size.of(finished(city.Options(players=2, expansion=expansion), seed, "greedy"), seed)
+    options = city.Options(players=2, expansion=expansion)
+    size = Size.of(finished(CITY, options, seed, "greedy"), seed)
 
     assert 200 <= size.actions <= 400
     assert size.plain < LIMIT
     assert size.gzip < LIMIT // 10
 
 
+def test_a_finished_game_of_sand_is_small() -> None:
+    """The golden one, which bots played that want to win."""
+    (path,) = [path for path in GOLDEN if path.stem == "sand-whole"]
+    size = Size.of(path.read_text(encoding="utf-8"), seed=0)
+
+    assert 100 <= size.actions <= 200
+    assert size.plain < LIMIT // 4
+    assert size.gzip < LIMIT // 40
+
+
 def test_what_is_measured_is_a_record() -> None:
     """The text is read, verified, and written again byte by byte."""
-    text = finished(city.Options(players=2, expansion=True), 5, "random")
+    text = finished(CITY, city.Options(players=2, expansion=True), 5, "random")
     found = record.loads(text, city.GAME)
 
     assert text == record.dumps(found)

@@ -6,7 +6,7 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 
 from typing import assert_never, assert_type
 
-from bluemoon import bots, city, pictures, record, registry
+from bluemoon import bots, city, pictures, record, registry, sand
 from bluemoon.city import drawing, wording
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.city.pieces import pieces
@@ -30,6 +30,10 @@ from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
 from bluemoon.plugin import BotPlugin, Choice, Drawing, Pieces, Plugin, Wording
 from bluemoon.record import Record
+from bluemoon.sand import drawing as sand_drawing
+from bluemoon.sand import wording as sand_wording
+from bluemoon.sand.pieces import pieces as sand_choices
+from bluemoon.sand.plugin import PLUGIN as SAND
 from bluemoon.testing import proves
 
 book = Book("city", "City", package="bluemoon.city", chapters=(Chapter("C", "Contribution"),))
@@ -152,3 +156,43 @@ search = bot_of(PLUGIN)
 assert_type(search, bots.SearchBot[city.State, city.Action, city.View])
 assert_type(search.choose(city.view(state, Seat(0)), actions, Chance(7)), city.Action)
 assert_type(pictures.svg(PLUGIN, city.view(state, Seat(0)), last=actions[0]), str)
+
+dunes = sand.Options(players=2, mode="advanced", boards=("red", "blue"), round_limit=None)
+sandy = sand.new_game(dunes, seed=7)
+orders = sand.legal_actions(sandy)
+assert_type(dunes.boards, tuple[sand.Crystal, ...] | None)
+assert_type(sandy, sand.State)
+assert_type(orders, tuple[sand.Action, ...])
+assert_type(sand.apply(sandy, orders[0]), sand.State)
+assert_type(sand.step(sandy, orders[0]), Step[sand.State, sand.Event])
+assert_type(sand.decide(sandy, orders[0]), tuple[sand.Event, ...] | Refusal)
+assert_type(sand.why_illegal(sandy, orders[0]), Refusal | None)
+assert_type(sand.outcome(sandy), sand.Outcome | None)
+assert_type(sand.parse_action("end"), sand.Action)
+assert_type(sand.scenario(**sand.describe(sandy)), sand.State)
+assert_type(sand.view(sandy, Seat(0)), sand.View)
+assert_type(sandy.players[0].pieces, tuple[sand.BoardPiece | None, ...])
+assert_type(sandy.phase, sand.Phase)
+assert_type(SAND.game.new_game(SAND.options(players=1), 7), sand.State)
+assert_type(bot_of(SAND), bots.SearchBot[sand.State, sand.Action, sand.View])
+assert_type(registry.use("sand", summary), tuple[str, bool])
+sand_pieces: Pieces[sand.Action, sand.View] = sand_choices
+sand_words: Wording[sand.Action, sand.View, sand.SeenEvent] = sand_wording
+sand_pictures: Drawing[sand.State, sand.Action, sand.View] = sand_drawing
+
+
+def every_order_is_known(action: sand.Action) -> str:
+    """A match over all actions needs no default."""
+    match action:
+        case sand.PlayTile() | sand.Claim():
+            return str(len(action.spaces))
+        case sand.PlaceDisc() | sand.MoveDisc() | sand.Shift():
+            return str(action.to)
+        case sand.Choose() | sand.Exchange():
+            return str(action.colour)
+        case sand.Take() | sand.Keep() | sand.Look() | sand.Trade():
+            return str(action)
+        case sand.Done() | sand.Unbound() | sand.Rise() | sand.End():
+            return ""
+        case _:
+            assert_never(action)

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 import click
+from attrs import frozen
 
 from bluemoon import registry
 from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
@@ -116,11 +117,18 @@ def _option(setting: Setting) -> click.Option:
     )
 
 
+@frozen
+class _Given:
+    """A value that was given on the command line; it may be None."""
+
+    value: object
+
+
 def _value(
     setting: Setting, _: click.Context, parameter: click.Parameter, text: str | None
-) -> object:
+) -> _Given | None:
     try:
-        return None if text is None else setting.read(text)
+        return None if text is None else _Given(setting.read(text))
     except OptionsError as error:
         raise click.BadParameter(str(error), param=parameter) from None
 
@@ -128,7 +136,7 @@ def _value(
 def chosen(parameters: Mapping[str, object]) -> Options:
     """The settings given on the command line; the others keep their defaults."""
     return {
-        name.removeprefix(PREFIX): value
+        name.removeprefix(PREFIX): value.value if isinstance(value, _Given) else value
         for name, value in parameters.items()
         if name.startswith(PREFIX) and value is not None
     }

@@ -23,10 +23,10 @@ FULL_WORTH_ROUNDS: Final = 10.0
 
 LAID: Final = 0.97
 """The factor for what the board promises: less than 1, so that a card is claimed when it can be."""
-MAIN_ACTION: Final = 0.75
+MAIN_ACTION: Final = 0.6
 """The factor for each main action that is needed before a card can be claimed."""
-BY_RANK: Final = (1.0, 0.5, 0.3, 0.2, 0.15, 0.1, 0.1)
-"""The factors for the best card, the second best and so on: each takes time, and spaces."""
+BY_RANK: Final = (1.0, 0.1, 0.05, 0.05)
+"""The factors for the best card, the second best and so on: they need the same time and spaces."""
 
 FOR_CELLS: Final = (0.0, 1.1, 1.4, 1.8, 2.3, 2.8, 3.3, 3.8, 4.3)
 """How many main actions it takes to lay missing cells, by their number."""
