@@ -49,7 +49,7 @@ _ELSEWHERE = (
 )
 nitpick_ignore_regex = [
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),
-    (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|[A-Z]\w*T(_co|_contra)?)"),
+    (r"py:.*", r"(bluemoon\.(.+\.)?)?([A-Z]|_?[A-Z]\w*T(_co|_contra)?)"),
 ]
 
 html_theme = "furo"

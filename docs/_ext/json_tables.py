@@ -1,44 +1,52 @@
 """Tables of JSON objects, made from the schemas that the library generates."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from bluemoon.city import GAME
+from bluemoon import city, sand
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.codec.forms import Schema
 
-FORMS: Final = {
-    "event": GAME.codec().event,
-    "options": GAME.codec().options,
-    "outcome": GAME.codec().outcome,
-    "seen": GAME.codec().seen,
-    "view": GAME.codec().view,
-}
+GAMES: Final = {"city": city.GAME, "sand": sand.GAME}
 WIDTHS: Final = (30, 70)
+
+
+@cache
+def _schemas(game: str) -> dict[str, Schema]:
+    codec = GAMES[game].codec()
+    return {
+        "event": codec.event.schema,
+        "options": codec.options.schema,
+        "outcome": codec.outcome.schema,
+        "seen": codec.seen.schema,
+        "view": codec.view.schema,
+    }
 
 
 class JsonTable(SphinxDirective):
     """
-    What a value of City looks like as JSON.
+    What a value of a game looks like as JSON.
 
-    The argument names a part of its codec; of a union, *without* leaves out the tags that another
-    part has too.
+    The arguments are the game and a part of its codec; of a union, a third one leaves out the tags
+    that another part has too.
     """
 
-    required_arguments = 1
+    required_arguments = 2
     optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """One table: a row for each object of a union, or for each key of an object."""
-        name, *without = self.arguments
-        schema = FORMS[name].schema
+        game, name, *without = self.arguments
+        schemas = _schemas(game)
+        schema = schemas[name]
         if "oneOf" not in schema:
             return [_table(("key", "value"), _keys(schema))]
-        known = {tag for other in without for tag, _ in _objects(FORMS[other].schema)}
+        known = {tag for other in without for tag, _ in _objects(schemas[other])}
         rows = [(tag, body) for tag, body in _objects(schema) if tag not in known]
         return [_table(("event", "fields"), [(tag, _fields(body)) for tag, body in rows])]
 

@@ -13,12 +13,14 @@ class ObservationTable(SphinxDirective):
     """The sections of an observation, with the first of their numbers as an example."""
 
     required_arguments = 2
-    """The game, and how many play."""
+    optional_arguments = 1
+    """The game, how many play, and perhaps another option as in ``mode=advanced``."""
 
     def run(self) -> list[nodes.Node]:
         """One row for each section."""
-        name, players = self.arguments
-        play = play_of(name, {"players": int(players)}, max_actions=MOST_ACTIONS)
+        name, players, *others = self.arguments
+        options = {"players": int(players), **dict(other.split("=") for other in others)}
+        play = play_of(name, options, max_actions=MOST_ACTIONS)
         rows: list[nodes.row] = []
         start = 0
         for section in play.sections:
@@ -28,7 +30,8 @@ class ObservationTable(SphinxDirective):
         group += [nodes.colspec(colwidth=width) for width in (2, 2, 4, 9)]
         group += nodes.thead("", _row("section", "numbers", "for example", "what they say"))
         group += nodes.tbody("", *rows)
-        return [nodes.table("", nodes.title(text=f"{start} numbers, {players} players"), group)]
+        title = ", ".join([f"{start} numbers", f"{players} players", *others])
+        return [nodes.table("", nodes.title(text=title), group)]
 
 
 def _section(section: Section, start: int) -> nodes.row:

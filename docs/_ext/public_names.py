@@ -16,8 +16,9 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.typing import stringify_annotation
 
-from bluemoon import city
-from bluemoon.city.views import redaction
+from bluemoon import city, sand
+from bluemoon.city.views import redaction as city_redaction
+from bluemoon.sand.views import redaction as sand_redaction
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ PACKAGES: Final = (
     "bluemoon.cli",
     "bluemoon.pictures",
     "bluemoon.record",
+    "bluemoon.sand",
     "bluemoon.soak",
     "bluemoon.testing",
 )
@@ -43,7 +45,13 @@ UNIONS: Final = {
     "~bluemoon.city.SeenEvent": city.SeenEvent,
     "~bluemoon.city.Action": city.Action,
     "~bluemoon.city.Phase": city.Phase,
-    "~bluemoon.city.views.redaction.PublicEvent": redaction.PublicEvent,
+    "~bluemoon.city.views.redaction.PublicEvent": city_redaction.PublicEvent,
+    "~bluemoon.sand.Event": sand.Event,
+    "~bluemoon.sand.SeenEvent": sand.SeenEvent,
+    "~bluemoon.sand.Action": sand.Action,
+    "~bluemoon.sand.SeenPhase": sand.SeenPhase,
+    "~bluemoon.sand.Phase": sand.Phase,
+    "~bluemoon.sand.views.redaction.PublicEvent": sand_redaction.PublicEvent,
 }
 """The longest first, since a union may be part of another."""
 

@@ -2,7 +2,7 @@
 The rule index: the rules of every game, the code that carries them out, and their proofs.
 
 Everything is read from the rulebooks, from the source and from the tests. The role ``rule`` leads
-to a rule: ``C2`` is one of City, ``legends C2`` one of Legends.
+to a rule: ``C2`` is one of City, ``sand C2`` one of Sand.
 """
 
 import re
@@ -38,18 +38,16 @@ WHY: Final = {
 
 
 class RuleIndex(SphinxDirective):
-    """All rules of all games."""
+    """All rules of the game that the argument names."""
+
+    required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """A part for each game, in it a section for each chapter and an entry for each rule."""
-        return [self._part(rulebook) for rulebook in RULEBOOKS.values()]
-
-    def _part(self, rulebook: Rulebook) -> nodes.section:
-        part = nodes.section(ids=[f"{rulebook.book.name}-rules"])
-        part += nodes.title(text=rulebook.title)
-        for chapter, rules in rulebook.chapters():
-            part += self._chapter(rulebook.book, chapter, rules)
-        return part
+        """A section for each chapter, in it an entry for each rule."""
+        rulebook = RULEBOOKS[self.arguments[0]]
+        return [
+            self._chapter(rulebook.book, chapter, rules) for chapter, rules in rulebook.chapters()
+        ]
 
     def _chapter(self, book: Book, chapter: Chapter, rules: Iterable[Rule]) -> nodes.section:
         section = nodes.section(ids=[f"{book.name}-{chapter.letter}"])

@@ -1,5 +1,5 @@
 """
-Pages with the source of the library and of its tests, every line with an anchor.
+Pages with the source of the library, its tests, examples and tools, every line with an anchor.
 
 The role ``source`` leads there: ``bluemoon.city.payments.payments`` to the line where the
 function begins, ``tests/city/test_payment.py`` to a file. A place that does not exist is a
@@ -21,7 +21,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 
 ROOT: Final = Path(__file__).parents[2]
-SHOWN: Final = ("src/bluemoon", "tests", "examples")
+SHOWN: Final = ("src/bluemoon", "tests", "examples", "tools")
 FOLDER: Final = "source"
 
 
