@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.lettering import Lettering, fits, shortened, width_of
 from bluemoon.toolkits.svg import written
-from bluemoon.toolkits.terminal import clipped, fitted, letters
+from bluemoon.toolkits.terminal import clipped, columns, fitted, letters
 from bluemoon.toolkits.wording import capitalised, player
 
 Naming: TypeAlias = Callable[[Seat], str]
@@ -77,12 +77,26 @@ def plain_label(names: Sequence[str], seat: Seat, tags: Sequence[str], width: in
     """
     The seat, the player's name and the tags, in exactly *width* columns.
 
+    The last tags are left out if the name would be cut to a few letters.
+
     >>> plain_label(["Ann", "seat 1"], Seat(0), ["you"], 14)
     '0 Ann (you)   '
     >>> plain_label(["Ann", "seat 1"], Seat(1), [], 14)
     'Seat 1        '
+    >>> plain_label(["Ann", "seat 1"], Seat(1), ["winner", "you"], 18)
+    'Seat 1 (winner)   '
     """
-    after = f" ({', '.join(tags)})" if tags else ""
     before = "" if names[seat] == player(seat) else f"{seat} "
+    needed = len(before) + min(SHORTEST_NAME, columns(letters(names[seat])))
+    after = _tags_within(tags, width - needed)
     name = plain_naming(names, width - len(before) - len(after))(seat)
     return fitted(f"{before}{at_the_start(name, seat)}{after}", width)
+
+
+def _tags_within(tags: Sequence[str], room: int) -> str:
+    """The first tags in parentheses, as many as there is room for."""
+    for count in range(len(tags), 0, -1):
+        text = f" ({', '.join(tags[:count])})"
+        if len(text) <= room:
+            return text
+    return ""

@@ -73,11 +73,13 @@ def clipped(text: str, width: int) -> str:
     """
     The text in at most *width* columns; a tilde marks that it was cut.
 
-    >>> clipped("Mill", 6), clipped("Monastery", 6)
-    ('Mill', 'Monas~')
+    >>> clipped("Mill", 6), clipped("Monastery", 6), clipped("Mill", 0)
+    ('Mill', 'Monas~', '')
     """
     if columns(text) <= width:
         return text
+    if width <= 0:
+        return ""
     kept = text[: width - 1]
     while columns(kept) > width - 1:
         kept = kept[:-1]
