@@ -148,3 +148,21 @@ def test_the_legend_explains_the_letters() -> None:
     legend = drawing.text(BUSY).splitlines()[-3:]
 
     assert ["Boards", "Cards", "Tiles"] == [line.partition(":")[0] for line in legend]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "0 Ann (you, winner)"),
+        ("Maximilian-Alexander", "0 Maximilia~ (you, winner)"),
+        ("東京東京東京東京", "0 東京東京~ (you, winner)"),
+    ],
+)
+def test_a_name_with_many_tags_leaves_out_the_last(name: str, shown: str) -> None:
+    """They once left no room for the name, and the picture was never finished."""
+    state = sand.scenario(
+        phase="over", round=60, first=0, seats=[{"claimed": "II-1", "level": 1}, {}]
+    )
+    drawn = drawing.text(sand.view(state, Seat(0)), names=[name, "Bob"])
+
+    assert f"   {shown} " in drawn

@@ -10,7 +10,7 @@ from support.sand_reachable import GENEROUS, RANDOM_GAMES, reachable_states
 from typing_extensions import Unpack
 
 from bluemoon import sand
-from bluemoon.bots.judging import step_judge
+from bluemoon.bots.judging import step_judge, turn_judge
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.sand.evaluation import BEST_SCORE, evaluate
@@ -20,6 +20,7 @@ from bluemoon.sand.evaluation.pattern_counts import pattern_counts
 from bluemoon.sand.evaluation.weights import (
     FOR_CELLS,
     FOR_SPECIAL_DISC,
+    MORE_THAN_TWO,
     NOT_IN_THIS_TURN,
     NOTHING_FITS,
     ONE_DISC,
@@ -42,13 +43,15 @@ def chance_of(state: sand.State, seat: int = 0) -> float:
     return evaluate(state, Chance(0))[seat]
 
 
-def needed(state: sand.State, card: str, rounds: RoundsLeft = LONG, seat: int = 0) -> float:
-    """How many main actions a seat needs for a card."""
+def needed(state: sand.State, card: str, rounds: RoundsLeft = LONG, *, depth: int = 1) -> float:
+    """How many main actions the first seat needs for a card."""
+    seat = 0
     components, board = state.realm.components, state.realm.boards[seat]
     pattern = pattern_counts(components, board)[sand.Card.parse(card)]
     assert pattern is not None
     time = time_of(state, seat, rounds)
-    return actions_needed(pattern, laid_pieces(components, board, state.players[seat], time))
+    laid = laid_pieces(components, board, state.players[seat], time)
+    return actions_needed(pattern, laid, depth)
 
 
 # What an evaluation promises
@@ -56,18 +59,20 @@ def needed(state: sand.State, card: str, rounds: RoundsLeft = LONG, seat: int = 
 
 @given(state=reachable_states())
 def test_chances_are_chances(state: sand.State) -> None:
-    found = step_judge(PLUGIN)(state, Chance(0))
+    for judge in step_judge(PLUGIN), turn_judge(PLUGIN):
+        found = judge(state, Chance(0))
 
-    assert len(state.players) == len(found)
-    assert all(0 <= chance <= 1 for chance in found)
-    if len(found) > 1:
-        assert pytest.approx(1) == sum(found)
+        assert len(state.players) == len(found)
+        assert all(0 <= chance <= 1 for chance in found)
+        if len(found) > 1:
+            assert pytest.approx(1) == sum(found)
 
 
 @given(state=reachable_states())
 def test_an_evaluation_uses_no_chance(state: sand.State) -> None:
     if sand.outcome(state) is None:
         assert evaluate(state, Chance(0)) == evaluate(state, Chance(1))
+        assert evaluate.after_turns(state, Chance(0)) == evaluate.after_turns(state, Chance(1))
 
 
 @given(state=reachable_states())
@@ -312,6 +317,39 @@ def test_discs_shorten_the_way_to_a_pattern_of_which_little_is_laid() -> None:
 
     assert FOR_CELLS[5] == needed(seated({}), "II-1")
     assert 1 + FOR_CELLS[2] == needed(seated(discs), "II-1")
+
+
+def test_after_turns_two_main_actions_are_worked_out() -> None:
+    """
+    II-1 is a cross of four black cells and a green one.
+
+    Tile 12 is black green black: its end lies on c2, the rest outside the pattern. Then three discs
+    follow. Tiles 1, 3 and 4 have no black square.
+    """
+    rows = (EMPTY, "..g..", EMPTY, EMPTY, EMPTY)
+    discs: SeatArguments = {"rows": rows, "level": 1, "tiles": "1 3 12", "discs": {"black": 3}}
+    nothing: SeatArguments = {"rows": rows, "level": 1, "tiles": "1 3 4"}
+
+    assert 1 + FOR_CELLS[1] == needed(seated(discs), "II-1")
+    assert needed(seated(discs), "II-1", depth=2) == 2
+    assert FOR_CELLS[4] == needed(seated(nothing), "II-1")
+    assert MORE_THAN_TWO == needed(seated(nothing), "II-1", depth=2)
+
+
+def test_after_turns_what_one_main_action_finishes_is_judged_as_ever() -> None:
+    state = seated({"rows": ROW, "tiles": "2 9 10"})
+
+    assert needed(state, "I-4", depth=2) == 1
+    assert needed(state, "III-1", depth=2) == needed(state, "III-1")
+
+
+def test_after_turns_two_tiles_may_lay_the_rest() -> None:
+    """No tile in hand has two green squares side by side, but tiles 3 and 6 have one each."""
+    rows = (EMPTY, ".g...", EMPTY, EMPTY, EMPTY)
+    state = seated({"rows": rows, "tiles": "3 6 9"})
+
+    assert FOR_CELLS[2] + NOTHING_FITS == needed(state, "I-4")
+    assert needed(state, "I-4", depth=2) == 2
 
 
 def test_without_its_blue_disc_a_card_is_far_away() -> None:

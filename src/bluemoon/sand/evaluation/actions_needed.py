@@ -1,5 +1,6 @@
 """How many main actions a player needs before a card can be claimed."""
 
+from itertools import chain, islice
 from math import inf
 
 from attrs import frozen
@@ -11,6 +12,8 @@ from bluemoon.sand.evaluation.pattern_counts import PatternCounts
 from bluemoon.sand.evaluation.weights import (
     FOR_CELLS,
     FOR_SPECIAL_DISC,
+    MORE_THAN_TWO,
+    MOST_PLACES,
     NOT_IN_THIS_TURN,
     NOTHING_FITS,
     ONE_DISC,
@@ -72,8 +75,12 @@ def laid_pieces(components: Components, board: Board, player: Player, time: Time
     return LaidPieces(bits, tuple(numbers), tuple(dark), tuple(owned), means, time)
 
 
-def actions_needed(pattern: PatternCounts, laid: LaidPieces) -> float:
-    """How many main actions it takes until a card can be claimed; infinite if it is too late."""
+def actions_needed(pattern: PatternCounts, laid: LaidPieces, depth: int = 1) -> float:
+    """
+    How many main actions it takes until a card can be claimed; infinitely many if it is too late.
+
+    *depth* says how many are worked out, 1 or 2; more are guessed.
+    """
     time, means = laid.time, laid.means
     counted = pattern.laid(laid.numbers)
     allowed = pattern.allowed(laid.dark, means.level - len(laid.dark))
@@ -84,18 +91,32 @@ def actions_needed(pattern: PatternCounts, laid: LaidPieces) -> float:
         return 0.0 if time.is_acting or time.actions else inf
     if time.discs >= missing and _can_go_on(pattern, laid, counted, allowed, missing):
         return ONE_DISC * missing
-    lacking = sum([max(0, number - laid.owned[colour]) for colour, number in pattern.specials])
-    if lacking:
-        needed = max(_for_cells(missing), 1 + FOR_SPECIAL_DISC * lacking)
-    elif missing > DISCS_AN_ACTION:
-        needed = _with_discs(pattern, means.discs, missing)
-    elif _can_finish(pattern, laid, counted, allowed, missing):
-        needed = 1.0
-    else:
-        needed = _for_cells(missing) + NOTHING_FITS
+    needed = _for_missing(pattern, laid, counted, allowed, missing)
+    if depth > 1 and needed > 1 and not _lacking_discs(pattern, laid):
+        can_finish = _can_finish_in_two(pattern, laid, counted, allowed, missing)
+        needed = 2.0 if can_finish else max(needed, MORE_THAN_TWO)
     if needed > time.actions + TOLERANCE:
         return inf
     return needed if time.has_main_action else needed + NOT_IN_THIS_TURN
+
+
+def _for_missing(
+    pattern: PatternCounts, laid: LaidPieces, counted: int, allowed: int, missing: int
+) -> float:
+    """How many main actions it takes to lay missing cells, with only the first worked out."""
+    lacking = _lacking_discs(pattern, laid)
+    if lacking:
+        return max(_for_cells(missing), 1 + FOR_SPECIAL_DISC * lacking)
+    if missing > DISCS_AN_ACTION:
+        return _with_discs(pattern, laid.means.discs, missing)
+    if _can_finish(pattern, laid, counted, allowed, missing):
+        return 1.0
+    return _for_cells(missing) + NOTHING_FITS
+
+
+def _lacking_discs(pattern: PatternCounts, laid: LaidPieces) -> int:
+    """How many blue and yellow discs of a pattern the player does not own."""
+    return sum([max(0, number - laid.owned[colour]) for colour, number in pattern.specials])
 
 
 def _can_go_on(
@@ -120,6 +141,20 @@ def _can_finish(
                 return True
         seen = shown
     return False
+
+
+def _can_finish_in_two(
+    pattern: PatternCounts, laid: LaidPieces, counted: int, allowed: int, missing: int
+) -> bool:
+    """Whether two main actions can lay the missing cells, at one of the best places."""
+    most = min(missing + 1, pattern.cells)
+    best = counted + pattern.by_missing[missing] & allowed
+    others = (counted + pattern.by_missing[most] & allowed) ^ best
+    found = chain(pattern.shown(best), pattern.shown(others))
+    return any(
+        laid.means.can_lay_in_two(place, place.needed & ~laid.bits)
+        for place in islice(found, MOST_PLACES)
+    )
 
 
 def _with_discs(pattern: PatternCounts, discs: tuple[int, ...], missing: int) -> float:

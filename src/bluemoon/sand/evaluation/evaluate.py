@@ -22,27 +22,42 @@ BEST_SCORE: Final = float(
 
 @frozen
 class SandEvaluation:
-    """What each seat can expect, by seat. It needs no randomness."""
+    """
+    What each seat can expect, by seat. It needs no randomness.
+
+    Chances of winning; with one player, the expected score as a share of the best.
+    """
 
     def __call__(self, state: State, chance: Chance, /) -> tuple[float, ...]:  # noqa: ARG002
-        """Chances of winning; with one player, the expected score as a share of the best."""
-        realm, players = state.realm, state.players
-        counted = [points_and_hourglasses(realm.components, each.claimed) for each in players]
-        rounds = rounds_left(state, max([hourglasses for _, hourglasses in counted]))
-        market = state.market
-        offer = Offer((*market[0], *market[1], *market[2]), state.central)
-        expected = [
-            expected_points(
-                valued_board(realm.components, board), player, offer, time_of(state, seat, rounds)
-            )
-            for seat, (board, player) in enumerate(zip(realm.boards, players, strict=True))
-        ]
-        if len(players) == 1:
-            return (min(1.0, (expected[0] + POINTS_A_TURN * rounds.number) / BEST_SCORE),)
-        return _chances(expected, LAST_SPREAD + SPREAD_BY_ROUND * rounds.number)
+        """Judge a position by what one more main action of everyone could finish."""
+        return _judged(state, depth=1)
+
+    def after_turns(self, state: State, chance: Chance, /) -> tuple[float, ...]:  # noqa: ARG002
+        """Judge the end of a turn: by what two more main actions could finish."""
+        return _judged(state, depth=2)
 
 
 evaluate: Final = SandEvaluation()
+
+
+def _judged(state: State, depth: int) -> tuple[float, ...]:
+    realm, players, market = state.realm, state.players, state.market
+    counted = [points_and_hourglasses(realm.components, each.claimed) for each in players]
+    rounds = rounds_left(state, max([hourglasses for _, hourglasses in counted]))
+    offer = Offer((*market[0], *market[1], *market[2]), state.central)
+    expected = [
+        expected_points(
+            valued_board(realm.components, board),
+            player,
+            offer,
+            time_of(state, seat, rounds),
+            depth,
+        )
+        for seat, (board, player) in enumerate(zip(realm.boards, players, strict=True))
+    ]
+    if len(players) == 1:
+        return (min(1.0, (expected[0] + POINTS_A_TURN * rounds.number) / BEST_SCORE),)
+    return _chances(expected, LAST_SPREAD + SPREAD_BY_ROUND * rounds.number)
 
 
 def _chances(expected: list[float], spread: float) -> tuple[float, ...]:

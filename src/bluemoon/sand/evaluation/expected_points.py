@@ -48,17 +48,29 @@ class Offer(NamedTuple):
 
 # In a search most positions differ in one player alone.
 @lru_cache(maxsize=1 << 15)
-def expected_points(valued: ValuedBoard, player: Player, offer: Offer, time: Time) -> float:
-    """Points on claimed cards, and what hourglasses, holdings and the board are worth."""
+def expected_points(
+    valued: ValuedBoard, player: Player, offer: Offer, time: Time, depth: int
+) -> float:
+    """
+    Points on claimed cards, and what hourglasses, holdings and the board are worth.
+
+    *depth* says how many main actions ahead are worked out: 1 or 2.
+    """
     laid = laid_pieces(valued.components, valued.board, player, time)
     points, hourglasses = points_and_hourglasses(valued.components, player.claimed)
     holdings = worth_of_holdings(laid.owned, player.level, player.crystal)
-    promised = _promised(valued, player, offer, laid)
+    promised = _promised(valued, player, offer, laid, depth)
     return points + HOURGLASS * hourglasses + usefulness(time.rounds) * holdings + promised
 
 
-def _promised(valued: ValuedBoard, player: Player, offer: Offer, laid: LaidPieces) -> float:
-    """What the cards that the player may claim are worth, by the main actions that they need."""
+def _promised(
+    valued: ValuedBoard, player: Player, offer: Offer, laid: LaidPieces, depth: int
+) -> float:
+    """
+    What the cards that the player may claim are worth, by the main actions that they need.
+
+    Two are worked out only for a card that could be the best so. Deck III comes first.
+    """
     worths = worths_of_cards(
         valued.components,
         laid.owned,
@@ -68,11 +80,14 @@ def _promised(valued: ValuedBoard, player: Player, offer: Offer, laid: LaidPiece
         laid.time.rounds,
     )
     values: list[float] = []
-    for card in (*offer.cards, *player.kept):
+    best = 0.0
+    for card in (*player.kept, *reversed(offer.cards)):
         pattern = None if card is None else valued.patterns[card]
         if card is not None and pattern is not None:
-            needed = actions_needed(pattern, laid)
+            is_promising = worths[card] * MAIN_ACTION**2 > best
+            needed = actions_needed(pattern, laid, depth if is_promising else 1)
             if needed < inf:
                 values.append(worths[card] * MAIN_ACTION**needed)
+                best = max(best, values[-1])
     values.sort(reverse=True)
     return LAID * fsum([value * rank for value, rank in zip(values, BY_RANK, strict=False)])

@@ -1,4 +1,4 @@
-"""Whether one main action can lay the cells that a pattern still misses."""
+"""Whether one main action, or two, can lay the cells that a pattern still misses."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,6 +9,7 @@ from attrs import frozen
 from bluemoon.sand.components import Board, Components, Tile
 from bluemoon.sand.components.places import places
 from bluemoon.sand.evaluation.pattern_counts import PatternPlace, bits_at, spaces_of
+from bluemoon.sand.state import DISCS_AN_ACTION
 
 LaidTile: TypeAlias = tuple[int, int, int]
 """A tile on a board: the bits of its squares, their spaces, and those of them that are dark."""
@@ -53,6 +54,16 @@ def _parts(bits: int) -> Iterator[int]:
         part = part - 1 & bits
 
 
+@lru_cache(maxsize=1 << 14)
+def _halves(bits: int) -> tuple[int, ...]:
+    """The parts of these bits for one main action that leave the rest for another."""
+    return tuple(
+        part
+        for part in _parts(bits)
+        if part.bit_count() <= DISCS_AN_ACTION and 0 < (bits ^ part).bit_count() <= DISCS_AN_ACTION
+    )
+
+
 @frozen(eq=False)
 class Means:
     """What a player can lay pieces with, and the limit for dark spaces."""
@@ -79,6 +90,18 @@ class Means:
             if (missing & colour).bit_count() > owned:
                 return False
         return self.has_discs(place, missing)
+
+    def can_lay_in_two(self, place: PatternPlace, missing: int) -> bool:
+        """
+        Whether two main actions can lay the missing cells: a tile, then discs or a tile.
+
+        That the second tile may be the one just played is not noticed.
+        """
+        ways = self.ways
+        return any(
+            part in ways and self._has_tile(place, part) and self.can_lay(place, missing ^ part)
+            for part in _halves(missing)
+        )
 
     def _has_tile(self, place: PatternPlace, missing: int) -> bool:
         """Whether a tile can lay missing cells and spoil no other cell of the pattern (P, B2)."""

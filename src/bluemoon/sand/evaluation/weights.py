@@ -32,6 +32,10 @@ FOR_CELLS: Final = (0.0, 1.1, 1.4, 1.8, 2.3, 2.8, 3.3, 3.8, 4.3)
 """How many main actions it takes to lay missing cells, by their number."""
 NOTHING_FITS: Final = 0.4
 """How many more it takes if few cells are missing, but neither tiles nor discs at hand fit."""
+MORE_THAN_TWO: Final = 2.6
+"""How many it takes at least if two do not suffice, where that is worked out."""
+MOST_PLACES: Final = 12
+"""At how many places of a pattern that is worked out."""
 ONE_DISC: Final = 0.04
 """How much of a main action it takes to place a disc, so that disc actions are carried on."""
 NOT_IN_THIS_TURN: Final = 0.15
