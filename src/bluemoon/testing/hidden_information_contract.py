@@ -22,7 +22,7 @@ from bluemoon.kernel.errors import ReplayError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
-from bluemoon.testing.contract import SEEDS, Contract, usual
+from bluemoon.testing.contract import SEEDS, Contract, fewer, usual
 
 
 class HiddenInformationContract(
@@ -147,7 +147,7 @@ class HiddenInformationContract(
             with pytest.raises(ReplayError, match=f"a log of {game.name} begins"):
                 game.replay_view(log)
 
-    @usual
+    @fewer
     @given(data=st.data())
     def test_no_source_of_chance_can_be_reached(self, data: st.DataObject) -> None:
         """No view and no redacted event contains what decides the future."""
@@ -158,7 +158,7 @@ class HiddenInformationContract(
 
         assert not [thing for thing in within(view, *events) if isinstance(thing, Chance)]
 
-    @usual
+    @fewer
     @given(data=st.data())
     def test_what_is_shown_survives_pickling(self, data: st.DataObject) -> None:
         """Views and redacted events mean the same in another process."""
