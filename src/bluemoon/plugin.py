@@ -8,7 +8,7 @@ options are required; `bluemoon.fallbacks` has what the tools use in place of th
 
 from collections.abc import Callable, Sequence
 from inspect import signature
-from typing import Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
+from typing import Final, Generic, Protocol, Self, TypeAlias, TypeGuard, runtime_checkable
 
 from attrs import Attribute, field, frozen
 from typing_extensions import TypeVar
@@ -54,6 +54,16 @@ def _has_values(
         raise PluginError(message)
 
 
+def _are_for_parse(
+    setting: "Setting", _: "Attribute[tuple[object, ...]]", every: tuple[object, ...]
+) -> None:
+    if every and (setting.choices or not setting.several):
+        message = (
+            f"setting {setting.name} lists every value, but has choices or takes one at a time"
+        )
+        raise PluginError(message)
+
+
 @frozen(kw_only=True)
 class Setting:
     """
@@ -79,6 +89,8 @@ class Setting:
     """Reads a value where there are no choices; raises an OptionsError for any other text."""
     several: bool = False
     """Whether several values may be given, to be played in turn."""
+    every: tuple[object, ...] = field(default=(), validator=_are_for_parse)
+    """What ``all`` stands for where there are no choices; empty: nothing."""
 
     @property
     def is_flag(self) -> bool:
@@ -97,9 +109,10 @@ class Setting:
         return known[text]
 
     def read_several(self, texts: Sequence[str]) -> tuple[object, ...]:
-        """The values to be played in turn; ``all`` stands for every choice."""
-        if tuple(texts) == (ALL,) and self.several and self.choices:
-            return self.choices
+        """The values to be played in turn; ``all`` stands for every choice, or every value."""
+        every = self.choices or self.every
+        if tuple(texts) == (ALL,) and self.several and every:
+            return every
         if len(texts) > 1 and not self.several:
             message = f"{self.name} has one value at a time, not {len(texts)}"
             raise OptionsError(message)
@@ -107,8 +120,19 @@ class Setting:
 
 
 def written(value: object) -> str:
-    """A value of a setting as a person types it."""
+    """
+    A value of a setting as a person types it.
+
+    >>> written(True), written(("hoax", "vulca"))
+    ('true', 'hoax,vulca')
+    """
+    if _is_tuple(value):
+        return ",".join(map(written, value))
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(value, tuple)
 
 
 class Evaluation(Protocol[StateT_contra]):

@@ -13,7 +13,7 @@ from support.reachable import all_options, reachable_states, seeds
 from bluemoon import city
 from bluemoon.adapters import END, TokenError, Vocabulary
 from bluemoon.adapters.environment.by_name import play_of
-from bluemoon.adapters.environment.play import Play, TokenPlay, action_counts
+from bluemoon.adapters.environment.play import GamesByToken, TokenPlay, action_counts
 from bluemoon.bots import BotFailedError, RandomBot
 from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.chance import Chance
@@ -63,7 +63,7 @@ def test_tokens_lead_to_actions_and_the_end() -> None:
         play.take(2)
 
 
-def seat_to_act(play: Play) -> Seat:
+def seat_to_act(play: GamesByToken) -> Seat:
     assert play.to_act is not None
     return play.to_act
 
@@ -123,7 +123,7 @@ def test_bots_hear_their_seat_and_the_end() -> None:
     assert (Seat(1), 1) == (made[-1].seat, len(made[-1].endings))
 
 
-def take_first_tokens(play: Play) -> None:
+def take_first_tokens(play: GamesByToken) -> None:
     while play.to_act is not None:
         play.take(play.choices[0])
 

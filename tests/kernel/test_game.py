@@ -1,6 +1,7 @@
 """What the kernel makes of the functions of a game, shown on Nim and on City."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Final, ParamSpec, TypeAlias, TypeVar
 
 import attrs
@@ -79,6 +80,11 @@ def test_a_log_must_begin_with_the_start() -> None:
     """Whatever else comes first is shown in the error."""
     with pytest.raises(ReplayError, match=r"not with Taken\(seat=1, number=2\)"):
         NIM.replay([Taken(Seat(1), 2), Started(Heap(5), Seat(0))])
+
+
+def test_a_copy_shares_the_rules() -> None:
+    """They never change."""
+    assert NIM is deepcopy(NIM)
 
 
 def test_games_are_compared_by_identity() -> None:

@@ -1,10 +1,11 @@
 """Equal values have equal pickles, however their parts came together."""
 
 import pickle
+from copy import copy, deepcopy
 
 from attrs import Factory, field, frozen
 
-from bluemoon.kernel.pickling import reduce_by_value
+from bluemoon.kernel.pickling import reduce_by_value, reduce_unshared
 
 
 def _length(named: "Named") -> int:
@@ -21,6 +22,25 @@ class Named:
     length: int = field(init=False, default=Factory(_length, takes_self=True))
 
     __reduce__ = reduce_by_value
+
+
+@frozen
+class Plain:
+    """A class that is pickled as any other is."""
+
+    text: str
+
+
+@frozen
+class Family:
+    """Parts that may be the same objects."""
+
+    name: str
+    plain: tuple[Plain, ...]
+    named: Named
+    inner: "Family | None" = None
+
+    __reduce__ = reduce_unshared
 
 
 def sent(named: Named) -> Named:
@@ -56,3 +76,22 @@ def test_a_copy_is_equal_and_has_the_same_pickle() -> None:
     assert (named, 2) == (sent(named), sent(named).length)
     assert pickle.dumps(named) == pickle.dumps(sent(named))
     assert b"length" not in pickle.dumps(named)
+
+
+def test_parts_of_parts_may_be_the_same_objects() -> None:
+    """Also of a class that is pickled as any other is, and within another value."""
+    one, name = Plain(another("dunes")), Named(name="dunes", words=("sand",))
+    shared = Family("dunes", (one, one), name, Family("dunes", (one,), name))
+    apart = Family(
+        another("dunes"),
+        (Plain(another("dunes")), Plain(another("dunes"))),
+        Named(name=another("dunes"), words=(another("sand"),)),
+        Family(another("dunes"), (Plain(another("dunes")),), sent(name)),
+    )
+    copied: Family = pickle.loads(pickle.dumps(shared))  # noqa: S301  our own
+
+    assert shared == apart == copied
+    assert pickle.dumps(shared) == pickle.dumps(apart) == pickle.dumps(copied)
+    assert (1, 1) == (copied.named.length, shared.named.length)
+    assert shared == copy(shared) == deepcopy(shared)
+    assert one is copy(shared).plain[0]

@@ -29,14 +29,14 @@ from bluemoon.arena.reports import FaultCount, Report, Score, report
 from bluemoon.arena.results import Results, load
 from bluemoon.arena.rows import Clock, Fault, FaultKind, Played, Row
 from bluemoon.arena.running import replay, run
-from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.slate import BotCall, Slate
 from bluemoon.arena.standing import Standing, standings
 from bluemoon.arena.tables import csv_text
 from bluemoon.arena.task import Task
 from bluemoon.arena.tournaments import Pairing, Tournament
 
 __all__ = [
-    "Call",
+    "BotCall",
     "Clock",
     "Engine",
     "Fault",

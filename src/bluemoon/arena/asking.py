@@ -13,7 +13,7 @@ from attrs import define, field
 
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import Clock, Fault, FaultKind
-from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.slate import BotCall, Slate
 from bluemoon.kernel.seats import Seat
 
 AnswerT = TypeVar("AnswerT")
@@ -80,7 +80,7 @@ class Asking:
     def _calling(self, seat: Seat, seconds: float | None) -> Generator[None]:
         """A call to a bot, which may take so long."""
         deadline = inf if seconds is None else monotonic() + seconds
-        call = Call(seat, self.actions)
+        call = BotCall(seat, self.actions)
         self.slate.write(call, deadline)
         try:
             yield

@@ -6,7 +6,7 @@ from typing import Final
 
 from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.rows import Fault, FaultKind
-from bluemoon.arena.slate import Call
+from bluemoon.arena.slate import BotCall
 
 TRIES: Final = 3
 """How often a process may end at the same decision until the bot is blamed that had to decide."""
@@ -14,7 +14,7 @@ MOST_DEATHS: Final = 6
 """How often a process may end in the same game, whoever had to decide."""
 
 
-def culprit(deaths: Sequence[Call | None]) -> Call | None:
+def culprit(deaths: Sequence[BotCall | None]) -> BotCall | None:
     """
     The call that must have ended the process, given what was going on each time it ended.
 
@@ -33,7 +33,7 @@ def culprit(deaths: Sequence[Call | None]) -> Call | None:
     return calls[-1]
 
 
-def died(call: Call, status: int) -> Fault:
+def died(call: BotCall, status: int) -> Fault:
     """The fault of the bot that ended its process, given the exit status of that."""
     return Fault(call.seat, FaultKind.DIED, f"its process {_in_words(status)}")
 

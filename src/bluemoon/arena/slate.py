@@ -16,7 +16,7 @@ SIZE: Final = _FORM.size
 
 
 @frozen
-class Call:
+class BotCall:
     """A call to a bot: what it was asked, told or made for."""
 
     seat: Seat
@@ -38,7 +38,7 @@ class Slate:
 
     memory: mmap = field(factory=_alone)
 
-    def write(self, call: Call, deadline: float = inf) -> None:
+    def write(self, call: BotCall, deadline: float = inf) -> None:
         """Say that a bot is called, and when its time will be over: never, once it has answered."""
         # At once: pack_into would first fill the memory with zeros, and 0 looks like a deadline.
         self.memory[:SIZE] = _FORM.pack(deadline, call.seat, call.actions)
@@ -47,10 +47,10 @@ class Slate:
         """Say that no bot was called yet."""
         self.memory[:SIZE] = _FORM.pack(inf, _NOBODY, 0)
 
-    def read(self) -> tuple[Call | None, float]:
+    def read(self) -> tuple[BotCall | None, float]:
         """The last call, if there was one, and when its time will be over."""
         deadline: float
         seat: int
         actions: int
         deadline, seat, actions = _FORM.unpack_from(self.memory, 0)
-        return (None if seat == _NOBODY else Call(Seat(seat), actions)), deadline
+        return (None if seat == _NOBODY else BotCall(Seat(seat), actions)), deadline

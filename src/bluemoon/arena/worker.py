@@ -12,7 +12,7 @@ from bluemoon.arena.asking import too_slow
 from bluemoon.arena.deaths import culprit, died
 from bluemoon.arena.process import Process
 from bluemoon.arena.rows import Played
-from bluemoon.arena.slate import Call
+from bluemoon.arena.slate import BotCall
 from bluemoon.arena.task import Task
 from bluemoon.kernel.errors import BlueMoonError
 
@@ -33,7 +33,7 @@ class Worker:
     task: Task
     """The game that is being played, or was last."""
     _process: Process = field(init=False, factory=Process.start)
-    _deaths: list[Call | None] = field(init=False, factory=list[Call | None])
+    _deaths: list[BotCall | None] = field(init=False, factory=list[BotCall | None])
 
     def __attrs_post_init__(self) -> None:
         self._send()

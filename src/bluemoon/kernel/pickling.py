@@ -3,7 +3,7 @@
 from sys import intern
 from typing import TypeGuard
 
-from attrs import AttrsInstance, fields
+from attrs import AttrsInstance, fields, frozen, has
 
 
 def reduce_by_value(self: AttrsInstance) -> tuple[object, ...]:
@@ -17,6 +17,50 @@ def reduce_by_value(self: AttrsInstance) -> tuple[object, ...]:
     kind = type(self)
     values = tuple(_unshared(getattr(self, name)) for name in _names(kind))
     return _made, (kind, values)
+
+
+def reduce_unshared(self: AttrsInstance) -> tuple[object, ...]:
+    """
+    The same for a class with parts that may be the same objects, such as a position within it.
+
+    Parts of parts are written out each time as well; only those are not that bring their own way
+    to be pickled.
+    """
+    kind = type(self)
+    values = tuple(_apart(getattr(self, name)) for name in _names(kind))
+    return _joined, (kind, values)
+
+
+@frozen(eq=False)
+class _Part:
+    """Stands for a part, and is another object each time, while pickle writes the part."""
+
+    part: AttrsInstance
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reduce_unshared(self.part)
+
+
+def _apart(part: object) -> object:
+    if _is_tuple(part):
+        return tuple([_apart(item) for item in part])
+    return _Part(part) if _is_plain(part) else _unshared(part)
+
+
+def _is_plain(part: object) -> TypeGuard[AttrsInstance]:
+    ways = (object.__reduce__, reduce_by_value, reduce_unshared)
+    return has(type(part)) and type(part).__reduce__ in ways
+
+
+def _joined(kind: type[AttrsInstance], values: tuple[object, ...]) -> AttrsInstance:
+    # Pickle has already made parts of what stood for them; copy has not.
+    return _made(kind, tuple([_whole(value) for value in values]))
+
+
+def _whole(value: object) -> object:
+    if _is_tuple(value):
+        return tuple([_whole(item) for item in value])
+    return value.part if isinstance(value, _Part) else value
 
 
 def _made(kind: type[AttrsInstance], values: tuple[object, ...]) -> AttrsInstance:

@@ -35,7 +35,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     """The parts of the plug-in fit the rules, and leak nothing."""
 
     def test_settings_are_options_with_their_defaults(self) -> None:
-        """Each setting is an option with the same default, and its choices can be read."""
+        """Each setting is an option with the same default, and what it lists can be read."""
         plugin, usual = self.plugin, self.plugin.options()
         names = [setting.name for setting in plugin.settings]
 
@@ -44,7 +44,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             assert setting.name.isidentifier()
             assert setting.help.strip()
             assert usual == plugin.options(**{setting.name: setting.default})
-            for choice in setting.choices:
+            for choice in (*setting.choices, *setting.every):
                 plugin.options(**{setting.name: choice})
                 assert choice == setting.read(written(choice))
 

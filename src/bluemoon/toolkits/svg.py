@@ -6,6 +6,9 @@ from itertools import chain
 from re import compile as compile_pattern
 from typing import Final, TypeAlias
 
+from attrs import evolve
+
+from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.drawing import Theme
 from bluemoon.toolkits.lettering import Lettering, Span, fitting, size_within
 
@@ -17,6 +20,10 @@ UNPRINTABLE: Final = compile_pattern(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U0001000
 TARGET_LOOKS: Final = ("glow", "target")
 """The classes of the two outlines around a piece that can be chosen."""
 
+CAPITAL: Final = 0.36
+"""The baseline of a capital or a digit centred on 0, relative to its size."""
+
+_HEXAGON: Final = ((-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0))
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
@@ -175,3 +182,24 @@ def target_outline(width: float, height: float, inset: float, radius: float) -> 
 def target_ring(radius: float) -> str:
     """The same outline as a circle around the origin."""
     return "".join(element("circle", r=radius, class_=look) for look in TARGET_LOOKS)
+
+
+def outlines(width: float, height: float, *, is_last: bool, is_target: bool) -> str:
+    """The outlines of a rectangle: a solid one for the last action, a dashed one for a target."""
+    last = element("rect", x=-1, y=-1, width=width + 2, height=height + 2, rx=5, class_="last")
+    return (last if is_last else "") + (
+        target_outline(width, height, -0.5, 4.5) if is_target else ""
+    )
+
+
+def seat_badge(seat: Seat, x: float, y: float, radius: float) -> str:
+    """A hexagon in the colour of a seat, with its number; its edge has the class ``shape``."""
+    how = Lettering(radius * 1.3, f"seat{seat}-on bold", "middle")
+    how = evolve(how, size=max(how.size, how.smallest))
+    corners = [(dx * radius, dy * radius) for dx, dy in _HEXAGON]
+    return group(
+        polygon(corners, f"seat{seat} shape"),
+        symbol(str(seat), 0, CAPITAL * how.size, how, within=2 * radius),
+        at=(x, y),
+        data_badge=seat,
+    )

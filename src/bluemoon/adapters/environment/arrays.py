@@ -7,7 +7,7 @@ from gymnasium.spaces import Box, Discrete, Space
 from numpy import ndarray
 from numpy.typing import NDArray
 
-from bluemoon.adapters.environment.play import Play
+from bluemoon.adapters.environment.play import GamesByToken
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.tokens.tree import Tokens
 
@@ -15,7 +15,7 @@ _FLOAT: Final = np.dtype(np.float32)
 _BYTE: Final = np.dtype(np.int8)
 
 
-def vector(play: Play, seat: Seat) -> NDArray[np.float32]:
+def vector(play: GamesByToken, seat: Seat) -> NDArray[np.float32]:
     """What this seat may know, as a new array."""
     numbers = play.observe(seat)
     return ndarray(len(numbers), _FLOAT, numbers)
@@ -29,13 +29,13 @@ def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
     return ndarray(size, _BYTE, marks)
 
 
-def vector_space(play: Play) -> Space[NDArray[np.float32]]:
+def vector_space(play: GamesByToken) -> Space[NDArray[np.float32]]:
     """All possible vectors: each number from 0 to its largest value."""
     highs = [high for section in play.sections for high in section.highs]
     lows = np.zeros(len(highs), dtype=np.float32)
     return Box(lows, np.array(highs, dtype=np.float32), dtype=np.float32)
 
 
-def token_space(play: Play) -> Space[np.int64]:
+def token_space(play: GamesByToken) -> Space[np.int64]:
     """The numbers of the tokens."""
     return Discrete(len(play.vocabulary))

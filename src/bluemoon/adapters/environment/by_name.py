@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bluemoon import pictures, registry
-from bluemoon.adapters.environment.play import Play, TokenPlay
+from bluemoon.adapters.environment.play import GamesByToken, TokenPlay
 from bluemoon.bots import find
 from bluemoon.kernel.errors import OptionsError, PluginError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -18,10 +18,12 @@ def play_of(
     *,
     max_actions: int,
     bots: Mapping[Seat, str] | None = None,
-) -> Play:
+) -> GamesByToken:
     """The game with this name and these options, with the bots of these names in some seats."""
 
-    def made(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> Play:
+    def made(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> GamesByToken:
         learning, chosen = learning_of(plugin), plugin.make_options(**options)
         return TokenPlay(
             game=plugin.game,

@@ -23,7 +23,7 @@ RENDER_MODES: Final = ("human", "ansi")
 """``human`` prints the picture after every step, ``ansi`` returns it."""
 
 
-class Play(Protocol):
+class GamesByToken(Protocol):
     """
     One game after another, played token by token.
 

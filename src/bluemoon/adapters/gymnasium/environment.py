@@ -3,7 +3,7 @@
 import sys
 from operator import index
 
-from bluemoon.adapters.environment.play import RENDER_MODES, Play, check_render_mode
+from bluemoon.adapters.environment.play import RENDER_MODES, GamesByToken, check_render_mode
 from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
@@ -27,7 +27,7 @@ class SeatEnv(Env[NDArray[np.float32], np.int64]):
     ``reset(seed=7)`` begins the same game as ``new_game`` with this seed.
     """
 
-    def __init__(self, play: Play, seat: Seat, *, render_mode: str | None = None) -> None:
+    def __init__(self, play: GamesByToken, seat: Seat, *, render_mode: str | None = None) -> None:
         self.metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = vector_space(play)

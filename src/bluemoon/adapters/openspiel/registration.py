@@ -10,7 +10,7 @@ from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.plugin import Plugin, Setting
+from bluemoon.plugin import Plugin, Setting, written
 from bluemoon.record.json_lines import line_text
 
 with needs("openspiel"):
@@ -27,6 +27,8 @@ OWN_PARAMETERS: Final = {"deals": DEALS, "max_game_length": MAX_GAME_LENGTH}
 """The parameters that every game has, besides its own settings."""
 LARGEST: Final = (1 << 31) - 1
 """OpenSpiel's integers are no larger."""
+BETWEEN: Final = "+"
+"""What stands between the parts of a value, instead of the comma between parameters."""
 PLAYERS: Final = "players"
 """The setting for the number of players, in games that have it."""
 
@@ -67,15 +69,15 @@ def spiel_game(name: str, parameters: Parameters | None = None) -> SpielGame:
         game, learning = plugin.game, learning_of(plugin)
         chosen = {**_parameters(plugin.settings), **(parameters or {})}
         settings = {name: chosen[name] for name in chosen if name not in OWN_PARAMETERS}
-        options = plugin.make_options(**settings)
+        options = plugin.make_options(**{**settings, **_lists(plugin.settings, settings)})
         deals, length = (whole_number(chosen[name], name, 1, LARGEST) for name in OWN_PARAMETERS)
 
         def event_line(event: EventT, seat: Seat) -> str:
             return line_text(game.codec().seen.encode(game.redact(event, seat)))
 
-        written = ",".join(f"{name}={value}" for name, value in chosen.items())
+        parameters_text = ",".join(f"{name}={value}" for name, value in chosen.items())
         table = TokenTable(
-            name=f"{short_name(game.name)}({written})",
+            name=f"{short_name(game.name)}({parameters_text})",
             game=game,
             first_event=partial(game.deal, options),
             event_line=event_line,
@@ -120,12 +122,26 @@ def _game_type(
 
 def _parameters(settings: Iterable[Setting]) -> Parameters:
     """The parameters and their defaults: the settings that OpenSpiel can write, and ours."""
-    defaults = {
-        setting.name: setting.default
-        for setting in settings
-        if isinstance(setting.default, bool | int | str)
-    }
+    defaults: dict[str, bool | int | str] = {}
+    for setting in settings:
+        if isinstance(setting.default, bool | int | str):
+            defaults[setting.name] = setting.default
+        elif _has_parts(setting):
+            defaults[setting.name] = written(setting.default).replace(",", BETWEEN)
     return {**defaults, **OWN_PARAMETERS}
+
+
+def _lists(settings: Iterable[Setting], chosen: Parameters) -> dict[str, object]:
+    """The settings that have several parts, read from what was chosen."""
+    return {
+        setting.name: setting.read(str(chosen[setting.name]).replace(BETWEEN, ","))
+        for setting in settings
+        if _has_parts(setting)
+    }
+
+
+def _has_parts(setting: Setting) -> bool:
+    return isinstance(setting.default, tuple)
 
 
 def _numbers_of_players(settings: Iterable[Setting]) -> tuple[int, ...]:

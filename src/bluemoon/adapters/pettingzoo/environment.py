@@ -4,7 +4,7 @@ import sys
 from operator import index
 from typing import TypeAlias
 
-from bluemoon.adapters.environment.play import RENDER_MODES, Play, check_render_mode
+from bluemoon.adapters.environment.play import RENDER_MODES, GamesByToken, check_render_mode
 from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
@@ -46,7 +46,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
     """
 
     def __init__(
-        self, play: Play, *, render_mode: str | None = None, ends_if_illegal: bool = False
+        self, play: GamesByToken, *, render_mode: str | None = None, ends_if_illegal: bool = False
     ) -> None:
         self.render_mode = check_render_mode(render_mode)
         self.metadata = {
@@ -168,7 +168,7 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
         self._accumulate_rewards()
 
 
-def _space(play: Play) -> Space[Observation]:
+def _space(play: GamesByToken) -> Space[Observation]:
     """What can be observed, the same for all seats."""
     parts: dict[str, Space[Part]] = {
         "observation": vector_space(play),

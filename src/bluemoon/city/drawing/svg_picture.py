@@ -21,11 +21,9 @@ from bluemoon.plugin import Piece
 from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.drawing import NARROWEST_SVG, Theme, check_theme, check_width
 from bluemoon.toolkits.lettering import Lettering
-from bluemoon.toolkits.naming import with_names
-from bluemoon.toolkits.svg import document, group, symbol, written
+from bluemoon.toolkits.page import BADGE_AT, EDGE, INNER_WIDTH, PAGE_WIDTH, page_header
+from bluemoon.toolkits.svg import document, group, symbol
 
-PAGE_WIDTH: Final = 800
-EDGE: Final = 10
 GRID_LEFT: Final = 24
 GRID_TOP: Final = 62
 STEP_X: Final = TILE_WIDTH + 4
@@ -33,9 +31,6 @@ STEP_Y: Final = TILE_HEIGHT + 4
 GRID_BOTTOM: Final = GRID_TOP + GRID_SIZE * STEP_Y
 SIDE_LEFT: Final = PAGE_WIDTH - EDGE - SIDE_WIDTH
 PLAYERS_TOP: Final = GRID_BOTTOM + 18
-
-TURN_LEFT: Final = 296
-ABOUT_ROOM: Final = 370
 
 
 def svg(  # noqa: PLR0913  each shows one thing more
@@ -57,7 +52,7 @@ def svg(  # noqa: PLR0913  each shows one thing more
     check_theme(theme)
     check_width(width, NARROWEST_SVG)
     scene = scene_of(position, last, targets, names)
-    table, table_height = players(scene, PAGE_WIDTH - 2 * EDGE)
+    table, table_height = players(scene, INNER_WIDTH)
     height = PLAYERS_TOP + table_height + EDGE - 4
     turn = turn_words(scene, scene.names.__getitem__)
     return document(
@@ -75,19 +70,13 @@ def svg(  # noqa: PLR0913  each shows one thing more
 
 
 def _header(scene: Scene) -> str:
-    right = PAGE_WIDTH - EDGE
-    turn, about = Lettering(15, "ink bold", smallest=12), Lettering(11, "muted", smallest=10)
-    turn_text = with_names(partial(turn_words, scene), scene.names, turn, within=right - TURN_LEFT)
-    about_text = with_names(partial(about_words, scene), scene.names, about, within=ABOUT_ROOM)
-    last = Lettering(12, "accent bold", "end")
-    return "".join(
-        (
-            written("Blue Moon City", EDGE, 26, Lettering(20, "ink bold"), within=250),
-            written(about_text, EDGE, 45, about, within=ABOUT_ROOM),
-            "" if scene.active is None else marker(scene.active, 280, 20, 9),
-            written(turn_text, TURN_LEFT, 25, turn, within=right - TURN_LEFT),
-            written(last_words(scene.last), right, 45, last, within=right - EDGE - ABOUT_ROOM - 10),
-        )
+    return page_header(
+        "Blue Moon City",
+        about=partial(about_words, scene),
+        turn=partial(turn_words, scene),
+        last=last_words(scene.last),
+        badge="" if scene.active is None else marker(scene.active, *BADGE_AT, 9),
+        names=scene.names,
     )
 
 

@@ -2,21 +2,18 @@
 
 from typing import Final, assert_never
 
-from bluemoon.kernel.seats import Seat
 from bluemoon.sand.components import Crystal
 from bluemoon.sand.drawing.colours import crystal_class, paint_class
 from bluemoon.sand.squares_and_discs import BoardPiece, Colour
 from bluemoon.sand.state import Charge
 from bluemoon.toolkits.lettering import SMALLEST, Lettering
-from bluemoon.toolkits.svg import element, group, polygon, symbol
+from bluemoon.toolkits.svg import CAPITAL, element, group, polygon, symbol
 
 _SMALL_LETTER: Final = 0.3
-_CAPITAL: Final = 0.36
-"""The baseline of a letter centred on 0, relative to its size."""
+"""The baseline of a small letter centred on 0, relative to its size."""
 _LETTER_SHARE: Final = 0.56
 """The size of a letter, relative to the square or disc that it stands on."""
 
-_HEXAGON: Final = ((-0.5, -0.87), (0.5, -0.87), (1, 0), (0.5, 0.87), (-0.5, 0.87), (-1, 0))
 _HOURGLASS: Final = "M-3.5 -6L3.5 -6L3.5 -4.5L0.8 0L3.5 4.5L3.5 6L-3.5 6L-3.5 4.5L-0.8 0L-3.5 -4.5Z"
 _CROWN: Final = "M-11 7L-13 -6L-6.5 -1L0 -9L6.5 -1L13 -6L11 7Z"
 
@@ -33,7 +30,7 @@ def disc(colour: Colour, radius: float) -> str:
     """A disc around the origin, with the capital letter of its colour."""
     paint = paint_class(colour)
     return element("circle", r=radius, class_=f"{paint} shape") + _letter(
-        colour.letter.upper(), paint, 2 * radius, _CAPITAL
+        colour.letter.upper(), paint, 2 * radius, CAPITAL
     )
 
 
@@ -101,16 +98,3 @@ def hourglass(x: float, y: float) -> str:
 def queen(x: float, y: float) -> str:
     """The queen's crown around this point."""
     return group(element("path", d=_CROWN, class_="front"), at=(x, y))
-
-
-def seat_badge(seat: Seat, x: float, y: float, radius: float) -> str:
-    """A hexagon in the colour of a seat, with its number."""
-    size = max(SMALLEST, radius * 1.3)
-    how = Lettering(size, f"seat{seat}-on bold", "middle")
-    corners = [(dx * radius, dy * radius) for dx, dy in _HEXAGON]
-    return group(
-        polygon(corners, f"seat{seat} shape"),
-        symbol(str(seat), 0, _CAPITAL * size, how, within=2 * radius),
-        at=(x, y),
-        data_badge=seat,
-    )

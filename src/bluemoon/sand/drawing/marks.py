@@ -4,7 +4,8 @@ from typing import Final
 
 from bluemoon.plugin import Piece
 from bluemoon.sand.drawing.scene import Scene
-from bluemoon.toolkits.svg import Value, element, piece_attributes, target_outline
+from bluemoon.toolkits import svg
+from bluemoon.toolkits.svg import Value, element, piece_attributes
 
 SMALL_LOOKS: Final = ("halo", "choice")
 """The classes of the two outlines around something small that can be chosen."""
@@ -18,11 +19,8 @@ def attributes_of(scene: Scene, piece: Piece | None) -> dict[str, Value]:
 def outlines(
     scene: Scene, piece: Piece | None, width: float, height: float, *, is_last: bool
 ) -> str:
-    """The outlines of a rectangle: a solid one for the last action, a dashed one for a target."""
-    last = element("rect", x=-1, y=-1, width=width + 2, height=height + 2, rx=5, class_="last")
-    return (last if is_last else "") + (
-        target_outline(width, height, -0.5, 4.5) if piece in scene.targets else ""
-    )
+    """The outlines of a rectangle that stands for a piece, or for none."""
+    return svg.outlines(width, height, is_last=is_last, is_target=piece in scene.targets)
 
 
 def small_outline(side: float, radius: float) -> str:

@@ -17,7 +17,7 @@ from bluemoon.sand.drawing.card_rows import (
     known_bottoms,
     label,
 )
-from bluemoon.sand.drawing.figures import crystal, hourglass, seat_badge
+from bluemoon.sand.drawing.figures import crystal, hourglass
 from bluemoon.sand.drawing.last_action import TRACK
 from bluemoon.sand.drawing.scene import Scene, tile_piece
 from bluemoon.sand.drawing.supplies import supply_of_discs
@@ -25,7 +25,7 @@ from bluemoon.sand.drawing.tiles import STEP as TILE_STEP
 from bluemoon.sand.drawing.tiles import numbered_tile, tile_height
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.naming import at_the_start, name_and_tags
-from bluemoon.toolkits.svg import element, framed, group, symbol, written
+from bluemoon.toolkits.svg import element, framed, group, seat_badge, symbol, written
 from bluemoon.toolkits.wording import counted
 
 IN_A_ROW: Final = 2

@@ -1,6 +1,6 @@
 """The complete picture of a realm as SVG: header, market, loop, players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,7 +9,6 @@ from bluemoon.sand.actions import Action
 from bluemoon.sand.book import BOOK
 from bluemoon.sand.drawing.captions import about_words, summary, turn_words
 from bluemoon.sand.drawing.colours import sand_style_sheet
-from bluemoon.sand.drawing.figures import seat_badge
 from bluemoon.sand.drawing.market import looked_at, market
 from bluemoon.sand.drawing.players import players
 from bluemoon.sand.drawing.scene import Scene, scene_of
@@ -20,18 +19,18 @@ from bluemoon.sand.state import State
 from bluemoon.sand.views.view import View
 from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.drawing import NARROWEST_SVG, Theme, check_theme, check_width
-from bluemoon.toolkits.lettering import Lettering
-from bluemoon.toolkits.naming import with_names
-from bluemoon.toolkits.svg import document, group, written
+from bluemoon.toolkits.page import (
+    BADGE_AT,
+    EDGE,
+    INNER_WIDTH,
+    PAGE_WIDTH,
+    below_each_other,
+    page_header,
+)
+from bluemoon.toolkits.svg import document, group, seat_badge
 
-PAGE_WIDTH: Final = 800
-EDGE: Final = 10
-INNER: Final = PAGE_WIDTH - 2 * EDGE
 TOP: Final = 58
 GAP: Final = 8
-
-TURN_LEFT: Final = 296
-ABOUT_ROOM: Final = 370
 
 
 def svg(  # noqa: PLR0913  each shows one thing more
@@ -53,7 +52,7 @@ def svg(  # noqa: PLR0913  each shows one thing more
     check_theme(theme)
     check_width(width, NARROWEST_SVG)
     scene = scene_of(position, last, targets, names)
-    inside, bottom = _below_each_other(scene)
+    inside, bottom = below_each_other(_parts(scene), at=(EDGE, TOP), gap=GAP)
     turn = turn_words(scene, scene.names.__getitem__)
     return document(
         _header(scene),
@@ -67,36 +66,22 @@ def svg(  # noqa: PLR0913  each shows one thing more
     )
 
 
-def _below_each_other(scene: Scene) -> tuple[str, float]:
-    """Market, cards that are looked at, loop and players, and where they end."""
+def _parts(scene: Scene) -> Iterator[tuple[str, float]]:
+    """Market, cards that are looked at, loop and players, with their heights."""
     rows, height = market(scene)
-    side = group(side_panels(scene, height), at=(INNER - SIDE_WIDTH, 0))
-    drawn: list[str] = []
-    y: float = TOP
-    for part, needed in (
-        (rows + side, height),
-        looked_at(scene, INNER),
-        loop_of_tiles(scene, INNER),
-        players(scene, INNER),
-    ):
-        if part:
-            drawn.append(group(part, at=(EDGE, y)))
-            y += needed + GAP
-    return "".join(drawn), y - GAP
+    side = group(side_panels(scene, height), at=(INNER_WIDTH - SIDE_WIDTH, 0))
+    yield rows + side, height
+    yield looked_at(scene, INNER_WIDTH)
+    yield loop_of_tiles(scene, INNER_WIDTH)
+    yield players(scene, INNER_WIDTH)
 
 
 def _header(scene: Scene) -> str:
-    right = PAGE_WIDTH - EDGE
-    turn, about = Lettering(15, "ink bold", smallest=12), Lettering(11, "muted", smallest=10)
-    turn_text = with_names(partial(turn_words, scene), scene.names, turn, within=right - TURN_LEFT)
-    about_text = with_names(partial(about_words, scene), scene.names, about, within=ABOUT_ROOM)
-    last = Lettering(12, "accent bold", "end")
-    return "".join(
-        (
-            written(BOOK.title, EDGE, 26, Lettering(20, "ink bold"), within=250),
-            written(about_text, EDGE, 45, about, within=ABOUT_ROOM),
-            "" if scene.active is None else seat_badge(scene.active, 280, 20, 10),
-            written(turn_text, TURN_LEFT, 25, turn, within=right - TURN_LEFT),
-            written(last_words(scene.last), right, 45, last, within=right - EDGE - ABOUT_ROOM - 10),
-        )
+    return page_header(
+        BOOK.title,
+        about=partial(about_words, scene),
+        turn=partial(turn_words, scene),
+        last=last_words(scene.last),
+        badge="" if scene.active is None else seat_badge(scene.active, *BADGE_AT, 10),
+        names=scene.names,
     )
