@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 from support import installing
 from support.installing import Installing, write_distribution
 
@@ -26,6 +26,19 @@ settings.register_profile(
 settings.register_profile("nightly", PATIENT, max_examples=NIGHTLY_EXAMPLES, print_blob=True)
 # ``HYPOTHESIS_PROFILE`` chooses among them.
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """
+    Mark what Hypothesis searches as unmeasured.
+
+    To measure takes three times as long, and a search goes through the same code again and again.
+    """
+    for item in items:
+        searches = isinstance(item, pytest.Function) and is_hypothesis_test(item.obj)
+        if searches and not item.get_closest_marker("measured"):
+            item.add_marker("unmeasured")
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bluemoon.arena import Limits
 from bluemoon.arena.asking import Asking
 from bluemoon.arena.bot_files import digests
 from bluemoon.arena.contest import Contest
-from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.slate import BotCall, Slate
 from bluemoon.arena.wire import read_row, row_line
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
@@ -172,7 +172,7 @@ def test_any_game_can_be_played() -> None:
     assert (first,) == outcome.winners
     assert [Take(1)] * 3 == contest.actions
     assert None is contest.fault
-    assert (Call(Seat(1), 3), float("inf")) == asking.slate.read()
+    assert (BotCall(Seat(1), 3), float("inf")) == asking.slate.read()
 
 
 @pytest.mark.parametrize(
@@ -225,4 +225,4 @@ def test_the_slate_says_who_is_called() -> None:
     assert first is not None
 
     forever = float("inf")
-    assert [(Call(first, 0), forever), (Call(Seat(1 - first), 1), forever)] == seen
+    assert [(BotCall(first, 0), forever), (BotCall(Seat(1 - first), 1), forever)] == seen

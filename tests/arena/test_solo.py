@@ -103,6 +103,7 @@ def test_a_game_that_is_given_up_scores_nothing(installed_solo: None) -> None:
     assert (0.0,) == arena.replay(plan, 0).row.scores
 
 
+@pytest.mark.unmeasured
 def test_options_are_played_in_turn(tmp_path: Path) -> None:
     """A round with each; all of them from every seat, and as often."""
     variations = [{"layout": "standard"}, {"layout": "variant"}]

@@ -16,14 +16,14 @@ from bluemoon.arena import InProcess, LocalProcesses, TournamentError, WorkerErr
 from bluemoon.arena import process as processes
 from bluemoon.arena.deaths import MOST_DEATHS, TRIES, culprit, died
 from bluemoon.arena.process import Process
-from bluemoon.arena.slate import Call, Slate
+from bluemoon.arena.slate import BotCall, Slate
 from bluemoon.arena.worker import Worker
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
 
-HERE, THERE = Call(Seat(0), 10), Call(Seat(1), 10)
+HERE, THERE = BotCall(Seat(0), 10), BotCall(Seat(1), 10)
 
 
 @pytest.fixture

@@ -4,16 +4,18 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.legends_reachable import RANDOM_GAMES as LEGENDS_GAMES
 from support.nim import NIM, State, Take
 from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import played, seeds
 from support.sand_reachable import RANDOM_GAMES
 
-from bluemoon import bots, city, sand
+from bluemoon import bots, city, legends, sand
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.sand.plugin import PLUGIN as SAND
 
 PLAYOUTS = bots.Playouts(NIM)
@@ -80,6 +82,21 @@ def test_thinking_covers_every_action_of_sand(actions: int) -> None:
     listed = sand.legal_actions(state)
 
     thinking = bots.SearchBot(SAND, bots.Iterations(40)).think(view, listed, Chance(1))
+
+    assert set(listed) == {thought.action for thought in thinking.thoughts}
+    assert thinking.best == thinking.thoughts[0].action
+
+
+@pytest.mark.parametrize("actions", [0, 7, 30])
+def test_thinking_covers_every_action_of_legends(actions: int) -> None:
+    """Also where a text asks something."""
+    state = LEGENDS_GAMES["terrah-aqua"].position(1, actions).state
+    seat = legends.to_act(state)
+    assert seat is not None
+    listed = legends.legal_actions(state)
+
+    view = legends.view(state, seat, perfect_memory=True)
+    thinking = bots.SearchBot(LEGENDS, bots.Iterations(30)).think(view, listed, Chance(1))
 
     assert set(listed) == {thought.action for thought in thinking.thoughts}
     assert thinking.best == thinking.thoughts[0].action

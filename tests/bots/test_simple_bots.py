@@ -10,13 +10,14 @@ from support.nim import NIM, Heap, State, Take
 from support.nim import PLUGIN as NIM_PLUGIN
 from support.reachable import all_options, seeds
 
-from bluemoon import bots, city, sand
+from bluemoon import bots, city, legends, sand
 from bluemoon.bots import BotError
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import Ending
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.sand.plugin import PLUGIN as SAND
 
 
@@ -120,6 +121,7 @@ def test_greedy_has_its_scales_scored() -> None:
     assert isinstance(_choice(state), city.Contribute)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("seed", [7, 34, 35, 39])
 def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
     """In these it once waited for ever, with most of the deck in its hand."""
@@ -132,6 +134,7 @@ def test_greedy_brings_games_against_random_to_an_end(seed: int) -> None:
         assert (seat,) == outcome.winners
 
 
+@pytest.mark.unmeasured
 def test_greedy_beats_random_in_sand() -> None:
     options = sand.Options(players=2, mode="advanced", round_limit=12)
     pair: list[bots.Bot[sand.View, sand.Action]] = [bots.RandomBot(), bots.GreedyBot(SAND)]
@@ -140,6 +143,15 @@ def test_greedy_beats_random_in_sand() -> None:
     assert outcome is not None
     assert (1,) == outcome.winners
     assert outcome.scores[0] + 5 < outcome.scores[1]
+
+
+def test_greedy_beats_random_in_legends() -> None:
+    options = legends.Options(decks=["hoax", "vulca"])
+    pair: list[bots.Bot[legends.View, legends.Action]] = [bots.RandomBot(), bots.GreedyBot(LEGENDS)]
+    outcome = legends.outcome(bots.play(legends.GAME, options, 5, pair))
+
+    assert outcome is not None
+    assert (1,) == outcome.winners
 
 
 @pytest.mark.parametrize("worlds", [0, -1])

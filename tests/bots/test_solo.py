@@ -25,11 +25,13 @@ def mean_score(bot: str, plugin: BotPlugin[State, Action, View] = PLUGIN) -> flo
     return fmean(game.open.score for game in games)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("bot", ["greedy", "search:30"])
 def test_bots_that_think_get_more_points_than_chance(bot: str) -> None:
     assert mean_score(bot) > 1.2 * mean_score("random")
 
 
+@pytest.mark.unmeasured
 def test_bots_that_think_get_more_points_in_sand_too() -> None:
     options = sand.Options(players=1, mode="advanced", boards=["orange"], solo_turns=6)
     scores: list[int] = []
@@ -41,6 +43,7 @@ def test_bots_that_think_get_more_points_in_sand_too() -> None:
     assert scores[0] + 2 < scores[1]
 
 
+@pytest.mark.unmeasured
 def test_search_gets_more_points_than_chance_even_by_playing_on_at_random() -> None:
     """Then it knows of the game nothing but its rules and the bound on its score."""
     unaided = attrs.evolve(PLUGIN, evaluation=None, ends_turn=None)

@@ -440,6 +440,7 @@ def test_a_game_takes_no_components_that_a_file_could_not_have(
         city.Options(components=components)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 def test_the_longest_search_that_components_allow_is_short() -> None:
     """

@@ -73,6 +73,7 @@ def test_looking_at_a_state_changes_nothing(state: city.State) -> None:
     assert hash(untouched) == hash(state)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_equal_states_are_written_equally(options: city.Options) -> None:

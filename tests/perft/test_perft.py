@@ -16,6 +16,8 @@ from bluemoon import registry
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.unmeasured
+
 MOST_NODES: Final = int(os.environ.get("PERFT_NODES", "500000"))
 
 BLOCKS: Final = [

@@ -18,7 +18,7 @@ from support.records import (
     undone_record,
 )
 
-from bluemoon import city, record, sand
+from bluemoon import city, legends, record, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
@@ -26,15 +26,18 @@ from bluemoon.kernel.seats import Seat
 CITY: Final = record.dumps(city_record(25)).encode()
 SAND_OPTIONS: Final = sand.Options(players=2, mode="advanced", boards=["purple", "blue"])
 SAND: Final = record.dumps(random_record(sand.GAME, SAND_OPTIONS, 5, 25)).encode()
+LEGENDS_OPTIONS: Final = legends.Options(decks=["mimix", "buka"])
+LEGENDS: Final = record.dumps(random_record(legends.GAME, LEGENDS_OPTIONS, 5, 25)).encode()
 UNDONE: Final = record.dumps(undone_record()).encode()
 SEEN: Final = record.dumps(record.redact(undone_record(), Seat(0))).encode()
 SMALL: Final = record.dumps(random_record(NIM, Heap(9), 3, 99)).encode()
 SCHEMA: Final = checker(record.schema(NIM))
-# Any, because the records are of two games.
+# Any, because the records are of several games.
 BREAKABLE: Final[list[tuple[bytes, Game[Any, Any, Any, Any, Any, Any, Any]]]] = [
     (CITY, city.GAME),
     (UNDONE, city.GAME),
     (SAND, sand.GAME),
+    (LEGENDS, legends.GAME),
 ]
 seeds = st.integers(0, 2**64 - 1)
 
@@ -44,7 +47,7 @@ seeds = st.integers(0, 2**64 - 1)
 def test_a_broken_record_is_refused_or_makes_sense(seed: int, which: int) -> None:
     """Whatever is loaded can be replayed, written, read again and redacted; see ``tried``."""
     content, game = BREAKABLE[which]
-    tried(Breaker(Chance(seed), (CITY, SAND, SMALL)).broken(content), game)
+    tried(Breaker(Chance(seed), (CITY, SAND, LEGENDS, SMALL)).broken(content), game)
 
 
 @given(seeds)

@@ -12,19 +12,22 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pytest
 from jsonschema import Draft202012Validator
-from support.games import CITY_TABLES, SAND_TABLES, Table
+from support.games import CITY_TABLES, LEGENDS_TABLES, SAND_TABLES, Table
 from support.json_values import checker, checkers_by_tag, sent
 from support.nim import NIM, Heap
 from support.records import GOLDEN, random_record, undone_record
 
-from bluemoon import city, record, sand
+from bluemoon import city, legends, record, sand
 from bluemoon.kernel.codec import EVENT
 from bluemoon.kernel.codec.forms import Schema
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.codec.codec import EVENT_TAGS as LEGENDS_EVENTS
 from bluemoon.record.files import content_of
 from bluemoon.record.lines import line_forms
 from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENTS
+
+pytestmark = pytest.mark.unmeasured
 
 # Any, because this is about the records of any game.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
@@ -37,9 +40,14 @@ NEEDED: Final = frozenset(
         "city-compressed",
         *("sand-1", "sand-2", "sand-3", "sand-4", "sand-1-advanced", "sand-2-advanced"),
         *("sand-3-advanced", "sand-4-advanced", "sand-generous", "sand-undone", "sand-whole"),
+        *("legends-hoax-vulca", "legends-mimix-flit", "legends-khind-terrah"),
+        *("legends-pillar-aqua", "legends-buka-buka", "legends-drawn", "legends-small"),
+        *("legends-undone", "legends-dragon"),
     }
 )
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (city.GAME, sand.GAME)}
+GAMES: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+}
 Kind = Literal["event", "seen"]
 """Events of full records, or of redacted ones."""
 
@@ -68,7 +76,7 @@ def test_some_are_compressed_and_some_have_actions_taken_back() -> None:
     undone = [path for path in GOLDEN if len(golden(path).history) > len(golden(path).entries)]
 
     assert {".jsonl", ".gz"} == kinds
-    assert ["city-undone", "sand-undone"] == [name(path) for path in undone]
+    assert ["city-undone", "legends-undone", "sand-undone"] == [name(path) for path in undone]
 
 
 def test_every_event_of_sand_happens_in_some_of_them() -> None:
@@ -76,6 +84,17 @@ def test_every_event_of_sand_happens_in_some_of_them() -> None:
     events = {type(event) for one in found for entry in one.entries for event in entry.events}
 
     assert {*SAND_EVENTS.values()} == events | {sand.events.GameStarted}
+
+
+def test_every_event_of_legends_happens_in_some_of_them() -> None:
+    """With every deck of the box."""
+    found = [golden(path) for path in GOLDEN if game_of(path) is legends.GAME]
+    events = {type(event) for one in found for entry in one.entries for event in entry.events}
+
+    assert {*LEGENDS_EVENTS.values()} == events | {legends.events.GameStarted}
+    assert {*legends.standard_components().peoples} <= {
+        deck for one in found for deck in one.options.decks
+    }
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=name)
@@ -162,7 +181,7 @@ def whole_schema(kind: Kind, game: AnyGame = city.GAME) -> Draft202012Validator:
     return checker(made(game))
 
 
-@pytest.mark.parametrize("table", [*CITY_TABLES, *SAND_TABLES], ids=str)
+@pytest.mark.parametrize("table", [*CITY_TABLES, *SAND_TABLES, *LEGENDS_TABLES], ids=str)
 def test_any_record_keeps_to_the_schema(table: Table[Any, Any, Any, Any, Any, Any, Any]) -> None:
     """Each line on its own, as someone else would check it: against the one schema for all."""
     found = random_record(table.game, table.options, 11, 12)

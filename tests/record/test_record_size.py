@@ -6,8 +6,9 @@ import pytest
 from record_sizes import Size, finished, report
 from support.records import GOLDEN
 
-from bluemoon import city, record
+from bluemoon import city, legends, record
 from bluemoon.city.plugin import PLUGIN as CITY
+from bluemoon.legends.plugin import PLUGIN as LEGENDS
 
 pytestmark = pytest.mark.slow
 
@@ -15,6 +16,7 @@ LIMIT: Final = 100_000
 """Bytes that a finished game of two must stay below."""
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("seed", "expansion"), [(0, False), (3, False), (2, True)], ids=["0", "3", "2-expansion"]
 )
@@ -36,6 +38,15 @@ def test_a_finished_game_of_sand_is_small() -> None:
     assert 100 <= size.actions <= 200
     assert size.plain < LIMIT // 4
     assert size.gzip < LIMIT // 40
+
+
+def test_a_finished_game_of_legends_is_small() -> None:
+    """With ships and questions, between bots that want to win."""
+    size = Size.of(finished(LEGENDS, legends.Options(decks=["mimix", "buka"]), 3, "greedy"), seed=3)
+
+    assert 60 <= size.actions <= 300
+    assert size.plain < LIMIT // 2
+    assert size.gzip < LIMIT // 10
 
 
 def test_what_is_measured_is_a_record() -> None:

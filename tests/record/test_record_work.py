@@ -160,6 +160,7 @@ def test_actions_that_were_taken_back_are_followed_once(parsed: list[int]) -> No
     assert text == record.dumps(found)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 def test_redacted_actions_that_were_taken_back_are_followed_once() -> None:
     seen = record.redact(record.loads(back_and_forth(), NIM), Seat(0))

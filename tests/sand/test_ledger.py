@@ -205,6 +205,7 @@ def test_a_log_that_says_nothing_fits_the_opening() -> None:
     assert () == broken_ledger([STARTED], OPENING)
 
 
+@pytest.mark.measured
 @given(reachable_positions())
 def test_a_position_that_was_played_fits_its_log(position: SandPosition) -> None:
     assert () == broken_ledger(position.log, position.state)

@@ -312,6 +312,8 @@ def test_main_action_open_or_taken(main: str) -> None:
     assert KeepPhase(Deck.II, parse_cards("II-4 II-1 II-9"), is_taken) == keep.phase
     assert "done" in map(str, sand.legal_actions(trade))
     assert ["keep 1", "keep 2", "keep 3"] == [*map(str, sand.legal_actions(keep))]
+    for state in (turn, trade, keep):
+        assert state == scenario(**describe(state))
 
 
 def test_fewer_cards_are_looked_at_if_there_are_no_more() -> None:
@@ -373,6 +375,7 @@ def test_every_end_is_described_and_built_again(
 # There and back
 
 
+@pytest.mark.measured
 @given(reachable_states())
 def test_every_reachable_state_is_described_and_built_again(state: sand.State) -> None:
     described = describe(state)
