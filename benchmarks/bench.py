@@ -17,12 +17,14 @@ import beside_catan
 import beside_chess
 import beside_pettingzoo
 import beside_the_rules
+import legends_beside_chess
 import of_memory
 import sand_beside_chess
 
 PARTS: Final[dict[str, Callable[[Random, float], None]]] = {
     "chess": lambda rng, seconds: beside_chess.measure(rng, seconds * 0.2),
     "sand": lambda rng, seconds: sand_beside_chess.measure(rng, seconds * 0.1),
+    "legends": lambda rng, seconds: legends_beside_chess.measure(rng, seconds * 0.1),
     "catan": lambda rng, seconds: beside_catan.measure(rng, seconds * 0.1),
     "pettingzoo": lambda rng, seconds: beside_pettingzoo.measure(rng, seconds * 0.2),
     "bots": lambda rng, seconds: beside_the_rules.measure_bots(rng, seconds * 0.2),

@@ -9,26 +9,36 @@ CORPUS is a folder for what it finds; the beginnings of the golden records are p
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import atheris
 
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
-INSTRUMENTED: Final = ("bluemoon.record", "bluemoon.kernel", "bluemoon.city", "bluemoon.sand")
+INSTRUMENTED: Final = (
+    *("bluemoon.record", "bluemoon.kernel"),
+    *("bluemoon.city", "bluemoon.sand", "bluemoon.legends"),
+)
 
 with atheris.instrument_imports(include=[*INSTRUMENTED]):
     from support.records import GOLDEN, tried, tried_redacted
 
-    from bluemoon import city, record, sand
+    from bluemoon import city, legends, record, sand
+    from bluemoon.kernel.game import Game
 
+# Any, because this is about the records of any game.
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+
+GAMES: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+}
 LINES: Final = 12
 
 
 def try_one(content: bytes) -> None:
     """Anything but a RecordError ends the run."""
-    for game in (city.GAME, sand.GAME):
+    for game in GAMES.values():
         tried(content, game)
         tried_redacted(content, game)
 
@@ -39,8 +49,7 @@ def main() -> None:
     for folder in corpus:
         folder.mkdir(exist_ok=True)
         for path in GOLDEN:
-            game = sand.GAME if record.game_of(path) == "sand" else city.GAME
-            found = record.load(path, game)
+            found = record.load(path, GAMES[record.game_of(path)])
             texts = {"full": record.dumps(found), "seen": record.dumps(record.redact(found, None))}
             for kind, text in texts.items():
                 beginning = "".join(text.splitlines(keepends=True)[:LINES])

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import evolve, frozen
 
-from bluemoon import city, record, sand
+from bluemoon import city, legends, record, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
@@ -46,7 +46,9 @@ REPORT: Final = 5000
 # Any, because this is about the records of any game.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (city.GAME, sand.GAME)}
+GAMES: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+}
 
 
 @frozen

@@ -6,7 +6,8 @@ How large the records of whole games of two bots are, plain and compressed.
     python tests/record_sizes.py --game sand
 
 The game with number n has seed n. Random bots play games that are five to ten times as long as
-those of bots that want to win, in City; in Sand they play to the limit of rounds.
+those of bots that want to win, in City; in Sand they play to the limit of rounds. In Legends the
+cards run out.
 """
 
 import argparse

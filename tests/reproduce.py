@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -39,11 +39,19 @@ SAND_GAMES: Final = (
 )
 """The same for Realm of Sand."""
 
+LEGENDS_GAMES: Final = (
+    (legends.Options(decks=["mimix", "buka"]), 1, None),
+    (legends.Options(decks=["khind", "pillar"], retries=2), 2**64 - 1, None),
+    (legends.Options(decks=["flit", "aqua"], retries=0), 3, None),
+    (legends.Options(), 4, None),
+)
+"""The same for Blue Moon Legends."""
+
 
 def text(value: object) -> str:
     """A value in words, down to its last part."""
     match value:
-        case city.Components() | sand.Components():
+        case city.Components() | sand.Components() | legends.Components():
             return value.name
         case Enum() | city.Card() | str() | int() | None:
             return str(value)
@@ -65,8 +73,8 @@ def attributes(value: object) -> str:
 
 
 def chosen(actions: Sequence[ActionT], chance: Chance) -> tuple[ActionT, Chance]:
-    """A random action, one that is not an end if possible: more happens that way."""
-    ends = (city.End, sand.End)
+    """A random action, one that ends nothing if possible: more happens that way."""
+    ends = (city.End, sand.End, legends.Decline, legends.Retreat)
     forward = [action for action in actions if not isinstance(action, ends)] or actions
     index, chance = chance.below(len(forward))
     return forward[index], chance
@@ -101,6 +109,9 @@ def main() -> None:
             print(line)
     for sand_options, seed, most in SAND_GAMES:
         for line in lines(sand.GAME, sand_options, seed, most):
+            print(line)
+    for legends_options, seed, most in LEGENDS_GAMES:
+        for line in lines(legends.GAME, legends_options, seed, most):
             print(line)
 
 

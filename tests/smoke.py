@@ -3,7 +3,7 @@
 from typing import Final
 
 import bluemoon
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.kernel.roles import ActionT, Playable, StateT
 
 SEED: Final = 7
@@ -23,6 +23,7 @@ def main() -> None:
     """Play a game of each kind."""
     actions = played(city.GAME, city.new_game(city.Options(players=2), SEED))
     actions += played(sand.GAME, sand.new_game(sand.Options(players=2), SEED))
+    actions += played(legends.GAME, legends.new_game(legends.Options(), SEED))
     print(f"bluemoon {bluemoon.__version__}: {actions} actions played")
 
 

@@ -8,7 +8,7 @@ import pytest
 from bluemoon import bots, city
 from bluemoon.city.plugin import PLUGIN
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"

@@ -8,12 +8,13 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.legends_reachable import reachable_states as legends_states
 from support.nim import NIM, PLUGIN, Event, Heap, Outcome, State, Take, Taken
 from support.reachable import reachable_states, seeds
 from support.sand_reachable import RED_TABLES
 from support.sand_reachable import reachable_states as sand_states
 
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.city import wording
 from bluemoon.city.pieces import pieces
 from bluemoon.fallbacks import drawing_of, ends_turn_of, pieces_of, wording_of
@@ -29,6 +30,7 @@ NIM_DRAWING: Final[Drawing[State, Take, State]] = drawing_of(PLUGIN)
 
 BARE_CITY: Final = Plugin(game=city.GAME, options=city.Options)
 BARE_SAND: Final = Plugin(game=sand.GAME, options=sand.Options)
+BARE_LEGENDS: Final = Plugin(game=legends.GAME, options=legends.Options)
 """Games with secrets that bring nothing along."""
 NAMES: Final = ("Ann", "Bob")
 
@@ -213,6 +215,16 @@ def test_a_fallback_does_not_show_kept_cards(state: sand.State, seed: int) -> No
         twin = sand.determinize(sand.view(state, seat, perfect_memory=True), seed)
 
         assert shown(BARE_SAND, state, seat) == shown(BARE_SAND, twin, seat)
+
+
+@settings(max_examples=10)
+@given(state=legends_states("buka-buka"), seed=seeds())
+def test_a_fallback_does_not_show_bluff_cards(state: legends.State, seed: int) -> None:
+    """Nor what is loaded on a ship, nor cards in hand, to anybody but their owner."""
+    for seat in map(Seat, range(len(state.players))):
+        twin = legends.determinize(legends.view(state, seat, perfect_memory=True), seed)
+
+        assert shown(BARE_LEGENDS, state, seat) == shown(BARE_LEGENDS, twin, seat)
 
 
 def shown(

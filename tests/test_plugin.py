@@ -17,6 +17,9 @@ YEAR: Final = Setting(
     name="year", help="Which rules.", default=2018, choices=(2018, 2006), several=True
 )
 SIZE: Final = Setting(name="size", help="How many.", default=12, parse=read_size, several=True)
+EVERY_SIZE: Final = Setting(
+    name="size", help="How many.", default=12, parse=read_size, several=True, every=(3, 5)
+)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +70,23 @@ def test_all_is_every_choice_of_a_setting_that_takes_several() -> None:
         YEAR.read_several(["all", "2006"])
 
 
+def test_all_is_every_value_that_is_listed_where_there_are_no_choices() -> None:
+    assert (3, 5) == EVERY_SIZE.read_several(["all"])
+    assert (31, 3) == EVERY_SIZE.read_several(["31", "3"])
+
+
+def test_every_value_is_listed_only_for_several_values_without_choices() -> None:
+    problem = r"^setting size lists every value, but has choices or takes one at a time$"
+    with pytest.raises(PluginError, match=problem):
+        Setting(name="size", help="How many.", default=3, choices=(3,), several=True, every=(3, 5))
+    with pytest.raises(PluginError, match=problem):
+        Setting(name="size", help="How many.", default=3, parse=read_size, every=(3, 5))
+
+
+def test_a_value_of_several_parts_is_written_with_commas() -> None:
+    assert written(("hoax", True, 3)) == "hoax,true,3"
+
+
 def test_a_setting_with_one_value_takes_no_more() -> None:
     with pytest.raises(OptionsError, match=r"^pace has one value at a time, not 2$"):
         PACE.read_several(["slow", "quick"])
@@ -99,7 +119,7 @@ def test_settings_tell_the_defaults_of_the_game(name: str) -> None:
         for setting in settings:
             assert usual == plugin.options(**{setting.name: setting.default})
             assert not setting.choices or setting.default in setting.choices
-            for choice in setting.choices:
+            for choice in (*setting.choices, *setting.every):
                 assert choice == setting.read(written(choice))
                 plugin.options(**{setting.name: choice})
 

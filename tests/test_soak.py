@@ -24,6 +24,7 @@ Nim = Game[Heap, State, Take, Event, Outcome, State, Event]
 HEAP: Final = Heap(9)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", GAMES_AND_OPTIONS, ids=str)
 def test_random_games_keep_every_promise(
     table: Table[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],

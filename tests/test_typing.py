@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from mypy import api
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
 TYPING: Final = Path(__file__).parent / "typing"
 EXPECTED: Final = re.compile(r"# E: (.+)$")

@@ -31,7 +31,11 @@ GROUP: Final = "bluemoon.games"
 """The entry point group of games."""
 
 BUILT_IN: Final = MappingProxyType(
-    {"city": "bluemoon.city.plugin:PLUGIN", "sand": "bluemoon.sand.plugin:PLUGIN"}
+    {
+        "city": "bluemoon.city.plugin:PLUGIN",
+        "sand": "bluemoon.sand.plugin:PLUGIN",
+        "legends": "bluemoon.legends.plugin:PLUGIN",
+    }
 )
 """The games of this library; other distributions cannot take their names."""
 
@@ -46,7 +50,7 @@ def names() -> tuple[str, ...]:
     The names of all games: first those of this library, then the others alphabetically.
 
     >>> names()
-    ('city', 'sand')
+    ('city', 'sand', 'legends')
     """
     others = {point.name for point in entry_points(group=GROUP)}
     return (*BUILT_IN, *sorted(others - BUILT_IN.keys()))

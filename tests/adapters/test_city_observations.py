@@ -41,6 +41,7 @@ def out_of_bounds(encoder: Encoder[city.View], numbers: "array[float]") -> list[
     return [f"{name}: {number}" for name, number, high in rows if not 0 <= number <= high]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("options", KINDS_OF_OPTIONS, ids=str)
 def test_whole_games_stay_within_the_bounds(options: city.Options) -> None:
     encoder = city_encoder(options)

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.slow
 
 CITY = "bluemoon/City-v0"
 SAND = "bluemoon/Sand-v0"
+LEGENDS = "bluemoon/Legends-v0"
 
 
 def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
@@ -32,11 +33,11 @@ def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
 
 
 def test_every_game_is_registered() -> None:
-    assert {"city": CITY, "sand": SAND} == ENVIRONMENTS
-    assert {CITY, SAND} <= gymnasium.registry.keys()
+    assert {"city": CITY, "sand": SAND, "legends": LEGENDS} == ENVIRONMENTS
+    assert {CITY, SAND, LEGENDS} <= gymnasium.registry.keys()
 
 
-@pytest.mark.parametrize("name", [CITY, SAND])
+@pytest.mark.parametrize("name", [CITY, SAND, LEGENDS])
 def test_a_game_passes_the_checker(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(gymnasium.make(name).unwrapped)
 

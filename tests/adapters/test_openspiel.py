@@ -59,6 +59,7 @@ def test_random_simulation_of_openspiel_passes(parameters: str) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.unmeasured
 def test_random_simulation_of_a_whole_game_passes() -> None:
     pyspiel.random_sim_test(loaded("deals=1"), num_sims=1, serialize=True, verbose=False)
 

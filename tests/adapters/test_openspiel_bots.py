@@ -59,6 +59,7 @@ def play(name: str, maker: Maker, deal: int) -> pyspiel.State:
     return state
 
 
+@pytest.mark.unmeasured
 def test_bots_play_a_whole_game() -> None:
     state = play(NAME, mcts, deal=10)
 

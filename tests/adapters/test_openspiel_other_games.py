@@ -9,7 +9,7 @@ from typing import Final
 import pyspiel
 import pytest
 
-from bluemoon import sand
+from bluemoon import legends, sand
 from bluemoon.adapters import ActionTokens
 from bluemoon.adapters.openspiel import short_name, spiel_game
 from bluemoon.adapters.openspiel.registration import register
@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 
 NIM: Final = short_name("learnable-nim")
 SAND: Final = short_name("sand")
+LEGENDS: Final = short_name("legends")
 
 
 @pytest.mark.parametrize(
@@ -45,12 +46,31 @@ def test_sand_is_known_with_all_its_parameters() -> None:
     assert 30 < alone.max_utility() < 1000
 
 
+def test_random_simulation_of_legends_passes() -> None:
+    """Of its two decks one is named, and the other drawn."""
+    game = pyspiel.load_game(f"{LEGENDS}(decks=buka+random,retries=2,deals=100)")
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+    assert len(ActionTokens(legends.GAME).vocabulary) == game.num_distinct_actions()
+    assert {"decks", "retries", "deals", "max_game_length"} == game.get_parameters().keys()
+    assert (2, 1.0, 0.0) == (game.num_players(), game.max_utility(), game.utility_sum())
+
+
+def test_wrong_decks_of_legends_are_refused() -> None:
+    """In the words of the game."""
+    for decks in ("hoax", "hoax+fleet", "hoax+vulca+flit"):
+        with pytest.raises(OptionsError, match=r"decks .* \(rule S[23]\)"):
+            spiel_game("legends", {"decks": decks})
+
+
 @pytest.fixture
 def _nim_is_known(installed_learnable_nim: None) -> None:
     del installed_learnable_nim
     register("learnable-nim")
 
 
+@pytest.mark.unmeasured
 @pytest.mark.usefixtures("_nim_is_known")
 def test_random_simulation_of_nim_passes() -> None:
     game = pyspiel.load_game(f"{NIM}(size=15)")
@@ -112,6 +132,7 @@ def test_importing_the_adapter_registers_every_game_that_can_be_observed(
     assert [
         "python_bluemoon_city",
         "python_bluemoon_sand",
+        "python_bluemoon_legends",
         "python_bluemoon_learnable_nim",
     ] == known
 

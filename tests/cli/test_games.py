@@ -11,7 +11,7 @@ from support.command import Running
 from support.installing import Installing
 from support.nim import NIM, Heap
 
-from bluemoon import bots, city, record, sand
+from bluemoon import bots, city, legends, record, sand
 from bluemoon.city import plugin as city_plugin
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
@@ -207,6 +207,54 @@ def test_sand_is_played_at_the_keyboard(bluemoon: Running) -> None:
     assert ["take 1", "end"] == [str(entry.action) for entry in found.entries][1:]
 
 
+def test_legends_is_played_by_every_command(bluemoon: Running) -> None:
+    words = ("legends", "--seed", "3", "--decks", "mimix,buka")
+    demo = bluemoon("demo", *words, "--retries", "0", "--record", "legends.jsonl", "--svg", "l.svg")
+    simulated, soaked = (
+        bluemoon(command, *words, "--games", "1") for command in ("simulate", "soak")
+    )
+    options = legends.Options(decks=["mimix", "buka"])
+    found = record.load("legends.jsonl", legends.GAME)
+    record.verify(found)
+
+    assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
+    assert evolve(options, retries=0) == found.options
+    assert demo.out.startswith("2 random bots play Blue Moon Legends, seed 3.\n")
+    assert re.search(r"^dragons    seat 0: \d, seat 1: \d$", demo.out, re.MULTILINE)
+    assert re.search(r"^crystals +\d\.\d\d +\d\.\d\d ", simulated.out, re.MULTILINE)
+    assert f"{soak(legends.GAME, [options], games=1, seed=3)}\n" == soaked.out
+    assert Path("l.svg").read_text(encoding="utf-8").startswith("<svg ")
+
+
+def test_a_record_of_legends_is_read_by_every_command(bluemoon: Running) -> None:
+    bluemoon("demo", "legends", "--decks", "hoax,aqua", "--record", "legends.jsonl")
+    texts = {
+        "verify legends.jsonl": "ok      legends.jsonl: legends, ",
+        "show legends.jsonl --at 5 --seat 0": "hoax against aqua, as seat 0 sees it",
+        "replay legends.jsonl --all": "1 of ",
+        "schema legends": "A line of a record of legends",
+        "rules legends": "Blue Moon Legends: ",
+        "rule S3 --game legends": "rule S3   Blue Moon Legends, Setup",
+    }
+    for words, text in texts.items():
+        ran = bluemoon(*words.split())
+
+        assert (0, "") == (ran.status, ran.err)
+        assert text in ran.out
+
+
+def test_legends_is_played_at_the_keyboard(bluemoon: Running) -> None:
+    typed = "list play\nwhy done\nfight\n1\nundo\n2\ndone\nearth\nquit\n"
+    words = "--seed 7 --decks hoax,vulca --first 0"
+    ran = bluemoon("play", "legends", *words.split(), typed=typed)
+    found = record.load("bluemoon-legends.jsonl", legends.GAME)
+
+    assert (0, "") == (ran.status, ran.err)
+    assert "Not allowed by rule T2" in ran.out
+    actions = [str(entry.action) for entry in found.entries]
+    assert ["fight", "play h05", "done", "earth"] == actions[:4]
+
+
 @pytest.mark.usefixtures("installed_nim")
 def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Running) -> None:
     """Also if it brings nothing along but its rules."""
@@ -303,6 +351,7 @@ def test_the_games_are_listed(installed_nim: None, install: Installing, bluemoon
     assert [
         "city       Blue Moon City",
         "sand       Realm of Sand",
+        "legends    Blue Moon Legends",
         "nim        Nim",
-    ] == [*lines[:2], lines[3]]
-    assert lines[2].startswith("broken     cannot be played: the game broken of broken-games")
+    ] == [*lines[:3], lines[4]]
+    assert lines[3].startswith("broken     cannot be played: the game broken of broken-games")

@@ -30,6 +30,7 @@ def pattern(expected: str) -> str:
     return "".join(lines)
 
 
+@pytest.mark.unmeasured
 def test_the_page_shows_what_the_command_prints(
     bluemoon: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ from support.installing import LEARNABLE_NIM, NIM, Installing
 from support.nim import NIM as NIM_GAME
 from support.nim import Heap
 
-from bluemoon import city, record, sand
+from bluemoon import city, legends, record, sand
 from bluemoon.cli.settings import chosen, variations
 from bluemoon.soak import soak
 
@@ -85,7 +85,7 @@ class TestTheGame:
 
         assert (2, "") == (ran.status, ran.out)
         expected = (
-            "there is no game 'citty', only city, sand, learnable-nim, nim, nim-crowded, "
+            "there is no game 'citty', only city, sand, legends, learnable-nim, nim, nim-crowded, "
             "nim-settings; did you mean city?"
         )
         assert f"Invalid value for '[GAME]': {expected}" in ran.err
@@ -153,6 +153,16 @@ class TestOptions:
         options = sand.Options(players=1, solo_turns=1, round_limit=None)
         assert options == record.load("x.jsonl", sand.GAME).options
 
+    def test_a_value_may_have_several_parts(self, bluemoon: Running) -> None:
+        words = "--decks hoax,random --retries 0"
+        bluemoon("demo", "legends", "--seed", "1", "--record", "x.jsonl", *words.split())
+
+        options = legends.Options(decks=["hoax", "random"], retries=0)
+        assert options == record.load("x.jsonl", legends.GAME).options
+        assert "[default: random,random]" in " ".join(
+            bluemoon("demo", "legends", "--help").out.split()
+        )
+
     def test_what_is_not_said_is_left_to_the_game(self) -> None:
         said = {"setting_layout": "variant", "setting_expansion": None, "seed": 7}
 
@@ -165,6 +175,9 @@ class TestOptions:
             ("city --layout varian", "not 'varian'; did you mean variant?"),
             ("city --players 5", "'--players': players is 2 or 3 or 4, not '5'"),
             ("city --size 5", "No such option"),
+            ("legends --decks hoax,vulka", "not 'vulka' (rule S3); did you mean vulca or buka?"),
+            ("legends --decks hoax", "'--decks': decks must be two, by seat, each a people"),
+            ("legends --first 2", "'--first': first is 0, 1 or random, not '2'"),
             ("nim --size 5", "No such option"),
             ("nim --players 2", "No such option"),
             ("learnable-nim --size five", "'--size': size is a number of counters, not 'five'"),
@@ -265,6 +278,13 @@ class TestSet:
         assert [{"layout": "standard"}, {"layout": "variant"}] == [
             *variations("city", {}, ["layout=all"])
         ]
+
+    def test_all_stands_for_every_value_where_a_game_lists_them(self) -> None:
+        found = [*variations("legends", {}, ["decks=all", "first=all"])]
+
+        assert 9 * 9 * 2 == len(found)
+        assert {"decks": ("hoax", "hoax"), "first": 0} == found[0]
+        assert {"decks": ("buka", "buka"), "first": 1} == found[-1]
 
     def test_several_settings_are_combined(self) -> None:
         """With each other, and with what the options say."""

@@ -17,6 +17,8 @@ from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
+pytestmark = pytest.mark.unmeasured
+
 # Any, because this is about the codec of any game.
 TABLES: Final[tuple[Table[Any, Any, Any, Any, Any, Any, Any], ...]] = (
     *GAMES_AND_OPTIONS,

@@ -1,16 +1,23 @@
-"""Every game of the library, and Nim, held to the contract that is shipped with the library."""
+"""
+Every game of the library, and Nim, held to the contract that is shipped with the library.
+
+Coverage is measured with the smallest games, which reach every line of the contract.
+"""
 
 from typing import TypeAlias
 
 import pytest
 from support import solo
 from support.games import INVENTED
+from support.legends_tables import SMALL
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
 from support.sand_reachable import GENEROUS
 
-from bluemoon import city, registry, sand
+from bluemoon import city, legends, registry, sand
 from bluemoon.city.plugin import PLUGIN as CITY
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.sand.plugin import PLUGIN as SAND
 from bluemoon.testing import GameContract
 
@@ -20,14 +27,25 @@ CityContract: TypeAlias = GameContract[
 SandContract: TypeAlias = GameContract[
     sand.Options, sand.State, sand.Action, sand.Event, sand.Outcome, sand.View, sand.SeenEvent
 ]
+LegendsContract: TypeAlias = GameContract[
+    legends.Options,
+    legends.State,
+    legends.Action,
+    legends.Event,
+    legends.Outcome,
+    legends.View,
+    legends.SeenEvent,
+]
 
 
+@pytest.mark.unmeasured
 class TestCityOfTwo(CityContract):
     plugin = CITY
     lists_all = False
     options = city.Options(players=2)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestCityWithTheExpansion(CityContract):
     plugin = CITY
@@ -35,6 +53,7 @@ class TestCityWithTheExpansion(CityContract):
     options = city.Options(players=2, expansion=True)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestCityInTheVariantLayout(CityContract):
     plugin = CITY
@@ -42,6 +61,7 @@ class TestCityInTheVariantLayout(CityContract):
     options = city.Options(players=3, layout="variant")
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestCityOf2006(CityContract):
     plugin = CITY
@@ -49,6 +69,7 @@ class TestCityOf2006(CityContract):
     options = city.Options(players=4, edition=2006, expansion=True)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestCityOfInventedComponents(CityContract):
     plugin = CITY
@@ -56,12 +77,14 @@ class TestCityOfInventedComponents(CityContract):
     options = city.Options(players=3, expansion=True, components=INVENTED)
 
 
+@pytest.mark.unmeasured
 class TestSandOfTwo(SandContract):
     plugin = SAND
     turns_up = True
     options = sand.Options(players=2, round_limit=6)
 
 
+@pytest.mark.measured
 @pytest.mark.slow
 class TestSandSolo(SandContract):
     plugin = SAND
@@ -69,6 +92,7 @@ class TestSandSolo(SandContract):
     options = sand.Options(players=1, solo_turns=8)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestSandOfThreeWithCrystals(SandContract):
     plugin = SAND
@@ -82,6 +106,7 @@ class TestSandOfThreeWithCrystals(SandContract):
     )
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 class TestSandOfOtherComponents(SandContract):
     """In short random games with the set of the library these crystals would not be used."""
@@ -97,11 +122,44 @@ class TestSandOfOtherComponents(SandContract):
     )
 
 
+@pytest.mark.unmeasured
+class TestLegendsOfHoaxAndVulca(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["hoax", "vulca"])
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsOfMimixAndBuka(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["mimix", "buka"], retries=2)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsOfKhindAndPillar(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["khind", "pillar"], first=Seat(1))
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsOfAnotherCardTable(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["flit", "random"], retries=0, components=SMALL)
+
+
+@pytest.mark.measured
 class TestNim(GameContract[Heap, State, Take, Event, Outcome]):
     plugin = NIM
     options = Heap(12)
 
 
+@pytest.mark.measured
 class TestSolo(
     GameContract[
         solo.Turns,

@@ -15,17 +15,19 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Generic, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from bluemoon import bots, city, record, sand
+from bluemoon import bots, city, legends, record, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
 from bluemoon.record import Record
 from bluemoon.sand.plugin import PLUGIN as SAND
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.games import INVENTED
+from support.legends_tables import SMALL
 from support.sand_reachable import GENEROUS
 
 FOLDER: Final = Path(__file__).parent / "records"
@@ -39,6 +41,7 @@ SEEDS: Final = 40
 
 CityActions: TypeAlias = tuple[city.Action, ...]
 SandActions: TypeAlias = tuple[sand.Action, ...]
+LegendsActions: TypeAlias = tuple[legends.Action, ...]
 
 
 @frozen
@@ -55,10 +58,13 @@ class Kind(Generic[OptionsT, StateT, ActionT, OutcomeT]):
     seeds: int = SEEDS
     is_rich: bool = False
     """Whether it is the game in which the most kinds of events happen, instead of the shortest."""
+    needed: type[object] = object
+    """A kind of event that must happen in it."""
 
 
 CityKind: TypeAlias = Kind[city.Options, city.State, city.Action, city.Outcome]
 SandKind: TypeAlias = Kind[sand.Options, sand.State, sand.Action, sand.Outcome]
+LegendsKind: TypeAlias = Kind[legends.Options, legends.State, legends.Action, legends.Outcome]
 
 
 def anything(_: StateT, actions: tuple[ActionT, ...]) -> tuple[ActionT, ...]:
@@ -127,6 +133,32 @@ def is_finished(outcome: sand.Outcome) -> bool:
     return outcome.reason is sand.Reason.HOURGLASSES
 
 
+def bravely(_: legends.State, actions: LegendsActions) -> LegendsActions:
+    """Fight on whenever that is possible."""
+    cowardly = (legends.Decline(), legends.Retreat())
+    may_fight = legends.Fight() in actions
+    return tuple(action for action in actions if not may_fight or action not in cowardly)
+
+
+def cunningly(state: legends.State, actions: LegendsActions) -> LegendsActions:
+    """The same, with bluff cards, ships and texts whenever that is possible."""
+    wanted = (
+        *(legends.Bluff, legends.Load, legends.Land),
+        *(legends.Use, legends.Yes, legends.Retrieve),
+    )
+    return tuple(a for a in actions if isinstance(a, wanted)) or bravely(state, actions)
+
+
+def timidly(_: legends.State, actions: LegendsActions) -> LegendsActions:
+    """Give up every fight: dragons are soon attracted."""
+    return tuple(action for action in actions if action == legends.Retreat()) or actions
+
+
+def is_fourth_dragon(outcome: legends.Outcome) -> bool:
+    """Somebody attracted a dragon after having all."""
+    return outcome.reason is legends.Reason.FOURTH_DRAGON
+
+
 CITY_KINDS: Final[Mapping[str, CityKind]] = MappingProxyType(
     {
         "city-2": Kind(city.Options(players=2), anything, is_won),
@@ -190,6 +222,42 @@ SAND_KINDS: Final[Mapping[str, SandKind]] = MappingProxyType(
 )
 
 
+def _versus(
+    decks: str,
+    choose: Callable[[legends.State, LegendsActions], LegendsActions],
+) -> LegendsKind:
+    """A game in which much happens between these decks."""
+    return Kind(legends.Options(decks=decks.split()), choose, is_rich=True, seeds=30)
+
+
+LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
+    {
+        "legends-hoax-vulca": _versus("hoax vulca", anything),
+        "legends-mimix-flit": evolve(
+            _versus("mimix flit", anything), needed=legends.events.CardsRevealed
+        ),
+        "legends-khind-terrah": _versus("khind terrah", anything),
+        "legends-pillar-aqua": _versus("pillar aqua", anything),
+        "legends-buka-buka": _versus("buka buka", cunningly),
+        "legends-drawn": Kind(legends.Options(), anything, suffix=".jsonl.gz", seeds=10),
+        "legends-small": Kind(
+            legends.Options(decks=["flit", "buka"], retries=0, components=SMALL),
+            cunningly,
+            seeds=10,
+        ),
+        "legends-undone": Kind(
+            legends.Options(decks=["aqua", "hoax"], retries=2), anything, undo=6, seeds=10
+        ),
+        "legends-dragon": Kind(
+            legends.Options(decks=["vulca", "khind"], first=Seat(1)),
+            timidly,
+            is_fourth_dragon,
+            seeds=10,
+        ),
+    }
+)
+
+
 def played(
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     kind: Kind[OptionsT, StateT, ActionT, OutcomeT],
@@ -219,19 +287,20 @@ def best(
 ) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT] | None:
     """The best of many games of this kind: the shortest one, or the one in which most happens."""
     games = (played(game, kind, seed) for seed in range(kind.seeds))
+    games = (each for each in games if any(issubclass(one, kind.needed) for one in happened(each)))
     over = (each for each in games if (end := game.outcome(each.state)) and kind.is_wanted(end))
     return min(
         over,
-        key=lambda each: (-kind.is_rich * kinds_of_events(each), len(each.history)),
+        key=lambda each: (-kind.is_rich * len(happened(each)), len(each.history)),
         default=None,
     )
 
 
-def kinds_of_events(
+def happened(
     found: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
-) -> int:
-    """How many kinds of events happen in a game."""
-    return len({type(event) for entry in found.entries for event in entry.events})
+) -> set[type[EventT]]:
+    """The kinds of events that happen in a game."""
+    return {type(event) for entry in found.entries for event in entry.events}
 
 
 def make(
@@ -252,6 +321,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     make(city.GAME, CITY_KINDS)
     make(sand.GAME, SAND_KINDS)
+    make(legends.GAME, LEGENDS_KINDS)
 
 
 if __name__ == "__main__":

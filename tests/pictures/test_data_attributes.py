@@ -10,11 +10,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from attrs import frozen
-from pictures import drawn, sand_drawn
+from pictures import drawn, legends_drawn, sand_drawn
 from pictures.test_golden import BUSY, LAST, OPENING, TARGETS
 
 from bluemoon import city, sand
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.views.view import view as legends_view
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 
@@ -41,6 +42,13 @@ def _sand_pictures() -> Iterator[ET.Element]:
         yield sand_drawn.parsed(view, sand_drawn.LAST, sand_drawn.TARGETS)
 
 
+def _legends_pictures() -> Iterator[ET.Element]:
+    for state in legends_drawn.POSITIONS:
+        yield from map(legends_drawn.parsed, legends_drawn.state_and_views(state))
+    mine = legends_view(legends_drawn.DEMANDS, Seat(0))
+    yield legends_drawn.parsed(mine, legends_drawn.LAST, legends_drawn.TARGETS)
+
+
 @frozen
 class Table:
     """The table of a game in the docs, and pictures that have everything in it."""
@@ -61,6 +69,14 @@ TABLES: Final = {
         DOCS / "sand" / "front-ends.md",
         _sand_pictures,
         ("data-target", "data-market", "data-deck", "data-place", "data-ground", "data-charge"),
+    ),
+    "legends": Table(
+        DOCS / "legends" / "front-ends.md",
+        _legends_pictures,
+        (
+            *("data-target", "data-seat", "data-area", "data-landed", "data-top", "data-with"),
+            *("data-contested", "data-element"),
+        ),
     ),
 }
 each_game = pytest.mark.parametrize("game", TABLES)

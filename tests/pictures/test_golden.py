@@ -1,5 +1,5 @@
 """
-Two positions of each game whose pictures are kept, to see what a change does to them.
+A few positions of each game whose pictures are kept, to see what a change does to them.
 
 ``BLUEMOON_REGENERATE=1 pytest tests/pictures`` draws them again. Look at the files
 before keeping them.
@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from pictures import sand_drawn
+from pictures import legends_drawn, sand_drawn
 
 from bluemoon import city, sand
 from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import drawing as legends_drawing
+from bluemoon.legends.views.view import view as legends_view
 from bluemoon.sand import drawing as sand_drawing
 
 DIRECTORY: Final = Path(__file__).parent / "golden"
@@ -73,6 +75,25 @@ GOLDEN: Final = {
     ),
     "sand-busy-open.txt": sand_drawing.text(
         sand_drawn.BUSY, last=sand_drawn.LAST, targets=sand_drawn.TARGETS, colour=True
+    ),
+    "legends-opening.svg": legends_drawing.svg(legends_view(legends_drawn.OPENING, Seat(0))),
+    "legends-opening.txt": legends_drawing.text(legends_view(legends_drawn.OPENING, Seat(0))),
+    "legends-demands.svg": legends_drawing.svg(
+        legends_view(legends_drawn.DEMANDS, Seat(0), perfect_memory=True),
+        last=legends_drawn.LAST,
+        targets=legends_drawn.TARGETS,
+        names=legends_drawn.NAMES,
+        theme="dark",
+    ),
+    "legends-demands.txt": legends_drawing.text(
+        legends_view(legends_drawn.DEMANDS, Seat(0), perfect_memory=True),
+        last=legends_drawn.LAST,
+        targets=legends_drawn.TARGETS,
+        names=legends_drawn.NAMES,
+    ),
+    "legends-ships.svg": legends_drawing.svg(legends_view(legends_drawn.SHIPS, Seat(1))),
+    "legends-gangs-open.txt": legends_drawing.text(
+        legends_drawn.GANGS, last=legends_drawn.LAST_OF_GANGS, colour=True
     ),
 }
 

@@ -30,6 +30,7 @@ EVIL = (
 )
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_no_seat_is_called_by_its_number(state: city.State) -> None:
     names = NAMES[: len(state.players)]

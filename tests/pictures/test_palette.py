@@ -14,6 +14,11 @@ from bluemoon.city.drawing.colours import (
     DRAGON_COLOURS,
     PEOPLE_COLOURS,
 )
+from bluemoon.legends.drawing.colours import (
+    ELEMENT_COLOURS,
+    LEGENDS_DARK,
+    LEGENDS_LIGHT,
+)
 from bluemoon.sand.drawing.colours import PIECE_COLOURS, SAND_DARK, SAND_LIGHT
 from bluemoon.toolkits.drawing import THEMES
 from bluemoon.toolkits.palette import BASE_RULES, DARK, LIGHT, SEAT_COLOURS, style_sheet
@@ -50,6 +55,11 @@ SAND_LETTERS: Final = {
     "page": ("accent",),
     "good": ("card",),
 }
+LEGENDS_LETTERS: Final = {
+    "ink": ("page", "panel", "card", "covered", "contest", "icon"),
+    "muted": ("page", "panel", "card", "covered", "contest"),
+    "accent": ("page", "panel", "card", "covered"),
+}
 PALETTES: Final = (
     *(
         Palette("city", colours, CITY_LETTERS, ("page", "panel", "rubble", "rebuilt"))
@@ -59,8 +69,14 @@ PALETTES: Final = (
         Palette("sand", colours, SAND_LETTERS, ("page", "panel", "card"))
         for colours in ({**LIGHT, **SAND_LIGHT}, {**DARK, **SAND_DARK})
     ),
+    *(
+        Palette("legends", colours, LEGENDS_LETTERS, ("page", "panel", "card", "covered"))
+        for colours in ({**LIGHT, **LEGENDS_LIGHT}, {**DARK, **LEGENDS_DARK})
+    ),
 )
-IDS: Final = ("city-light", "city-dark", "sand-light", "sand-dark")
+IDS: Final = (
+    *("city-light", "city-dark", "sand-light", "sand-dark", "legends-light", "legends-dark"),
+)
 each_palette = pytest.mark.parametrize("palette", PALETTES, ids=IDS)
 
 
@@ -111,7 +127,8 @@ def test_light_and_dark_spaces_differ_clearly(colours: Mapping[str, str]) -> Non
 def test_letters_stand_out_on_painted_things() -> None:
     of_city = chain(PEOPLE_COLOURS.values(), DRAGON_COLOURS, [ANY_COLOURS])
     of_sand = chain(PIECE_COLOURS.values(), [(SAND_LIGHT["back"], "#ffffff")])
-    pairs = chain(SEAT_COLOURS, of_city, of_sand, [(SAND_DARK["back"], "#ffffff")])
+    backs = [(colours["back"], "#ffffff") for colours in (SAND_DARK, LEGENDS_LIGHT, LEGENDS_DARK)]
+    pairs = chain(SEAT_COLOURS, of_city, of_sand, ELEMENT_COLOURS.values(), backs)
 
     assert [] == [pair for pair in pairs if contrast(*pair) < READABLE]
 
@@ -120,6 +137,7 @@ def test_themes_have_the_same_colours() -> None:
     assert LIGHT.keys() == DARK.keys()
     assert CITY_LIGHT.keys() == CITY_DARK.keys()
     assert SAND_LIGHT.keys() == SAND_DARK.keys()
+    assert LEGENDS_LIGHT.keys() == LEGENDS_DARK.keys()
 
 
 @pytest.mark.parametrize("theme", THEMES)

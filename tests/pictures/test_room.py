@@ -10,6 +10,8 @@ from support.reachable import game_states
 
 from bluemoon import city
 
+pytestmark = pytest.mark.unmeasured
+
 NAMES: Final = ((), LONG, LONG[1:] + LONG[:1])
 
 

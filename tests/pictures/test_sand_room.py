@@ -12,6 +12,8 @@ from bluemoon import sand
 from bluemoon.kernel.seats import Seat
 from bluemoon.sand.pieces import pieces
 
+pytestmark = pytest.mark.unmeasured
+
 SMALLEST_LETTERS: Final = 9
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 

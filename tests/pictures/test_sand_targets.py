@@ -63,6 +63,7 @@ def test_a_square_that_can_be_laid_is_drawn_small() -> None:
     assert sizes[1] > 1.5 * sizes[2]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_a_mark_adds_its_lines_and_changes_nothing_else(state: sand.State) -> None:
     for position in state_and_views(state):
@@ -75,6 +76,7 @@ def test_a_mark_adds_its_lines_and_changes_nothing_else(state: sand.State) -> No
         assert marked.count('data-target="true"') == all_pieces(position).total()
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_every_piece_that_can_be_chosen_is_drawn(state: sand.State) -> None:
     """The words are those of the game's pieces, and every one of them has its place."""
@@ -135,6 +137,7 @@ def test_what_is_not_drawn_is_not_marked(target: str) -> None:
     assert drawing.text(MINE, targets=[target]).startswith(drawing.text(MINE))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_states_that_look_alike_are_marked_alike(state: sand.State) -> None:
     """H4: whoever asks for a card that is hidden learns nothing about it."""

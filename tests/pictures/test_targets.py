@@ -46,6 +46,7 @@ def test_exactly_the_asked_for_pieces_are_marked(piece: str) -> None:
     assert 2 * len(marked) == len(having(root, "class", "glow") + having(root, "class", "target"))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_a_mark_adds_its_lines_and_changes_nothing_else(state: city.State) -> None:
     for position in state_and_views(state):
@@ -132,6 +133,7 @@ def test_a_target_does_not_show_what_is_hidden() -> None:
         assert drawing.svg(view, targets=theirs) == drawing.svg(view)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_states_that_look_alike_are_marked_alike(state: city.State) -> None:
     everything = (*all_pieces(state), *(f"card {card}" for card in CARDS))

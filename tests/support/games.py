@@ -4,11 +4,12 @@ from functools import partial
 from typing import Final, Generic
 
 from attrs import Factory, field, frozen
+from support.legends_tables import SMALL
 from support.nim import NIM, Heap
 from support.sand_reachable import GENEROUS
 from support.solo import SOLO, Turns
 
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -108,7 +109,21 @@ SAND_TABLES: Final = (
 )
 """Short games: chance alone would play to the limit of 60 rounds."""
 
-TABLES_FOR_SEVERAL: Final = (*CITY_TABLES, *SAND_TABLES, Table("nim-12", NIM, Heap(12)))
+LEGENDS_TABLES: Final = (
+    Table("legends-khind-aqua", legends.GAME, legends.Options(decks=["khind", "aqua"])),
+    Table(
+        "legends-small",
+        legends.GAME,
+        legends.Options(decks=["buka", "random"], retries=2, components=SMALL),
+    ),
+)
+
+TABLES_FOR_SEVERAL: Final = (
+    *CITY_TABLES,
+    *SAND_TABLES,
+    *LEGENDS_TABLES,
+    Table("nim-12", NIM, Heap(12)),
+)
 """The games of two players or more."""
 
 GAMES_AND_OPTIONS: Final = (*TABLES_FOR_SEVERAL, SAND_SOLO, Table("solo-8", SOLO, Turns(8)))

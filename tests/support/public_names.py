@@ -29,6 +29,9 @@ PACKAGES: Final = (
     "bluemoon.kernel.codec",
     "bluemoon.kernel.errors",
     "bluemoon.kernel.roles",
+    "bluemoon.legends",
+    "bluemoon.legends.drawing",
+    "bluemoon.legends.wording",
     "bluemoon.pictures",
     "bluemoon.plugin",
     "bluemoon.record",
@@ -44,6 +47,7 @@ PACKAGES: Final = (
     "bluemoon.toolkits.lettering",
     "bluemoon.toolkits.naming",
     "bluemoon.toolkits.observations",
+    "bluemoon.toolkits.page",
     "bluemoon.toolkits.palette",
     "bluemoon.toolkits.pieces",
     "bluemoon.toolkits.svg",
@@ -81,13 +85,14 @@ def _names(module: object) -> list[str]:
 
 def _lines(module: object, name: str) -> Iterator[str]:
     value = getattr(module, name)
-    if inspect.isclass(value):
+    # A name for a type of Python itself, such as a kind of text, has nothing of its own.
+    if inspect.isclass(value) and value.__module__ != "builtins":
         yield f"class {name}{_parameters(value)}"
         for part in sorted(vars(value)):
             if not part.startswith("_"):
                 yield f"    {part}{_parameters(inspect.getattr_static(value, part))}"
     else:
-        yield f"{name}{_parameters(value)}"
+        yield name if inspect.isclass(value) else f"{name}{_parameters(value)}"
 
 
 def _parameters(value: Callable[..., object]) -> str:

@@ -14,6 +14,8 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.codec.codec import EVENT_TAGS as LEGENDS_EVENT_TAGS
+from bluemoon.legends.codec.codec import SEEN_TAGS as LEGENDS_SEEN_TAGS
 from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENT_TAGS
 from bluemoon.sand.codec.codec import SEEN_TAGS as SAND_SEEN_TAGS
 
@@ -73,11 +75,12 @@ TAGS: Final = tuple(
     dict.fromkeys(
         [
             *(*EVENT_TAGS, *SEEN_TAGS, *SAND_EVENT_TAGS, *SAND_SEEN_TAGS),
+            *(*LEGENDS_EVENT_TAGS, *LEGENDS_SEEN_TAGS),
             *("started", "taken", "won", "slept"),
         ]
     )
 )
-"""The tags of the events of City, Sand and Nim, and one that no game has."""
+"""The tags of the events of City, Sand, Legends and Nim, and one that no game has."""
 
 
 @define

@@ -53,6 +53,7 @@ class TestCounters:
         assert 5 - number == state.left
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("rulebook", [city.RULEBOOK, nim.NIM.rulebook], ids=["city", "nim"])
 def test_every_rule_is_proven(rulebook: Rulebook) -> None:
     """Both games have a rule C2 here, and their proofs are below one directory."""

@@ -6,7 +6,7 @@ Every ``assert_type`` is a promise about a type that users may rely on.
 
 from typing import assert_never, assert_type
 
-from bluemoon import bots, city, pictures, record, registry, sand
+from bluemoon import bots, city, legends, pictures, record, registry, sand
 from bluemoon.city import drawing, wording
 from bluemoon.city.cards import Card, Colour, People, parse_cards
 from bluemoon.city.pieces import pieces
@@ -28,6 +28,10 @@ from bluemoon.kernel.roles import (
 )
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.legends import drawing as legends_drawing
+from bluemoon.legends import wording as legends_wording
+from bluemoon.legends.pieces import pieces as legends_choices
+from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.plugin import BotPlugin, Choice, Drawing, Pieces, Plugin, Wording
 from bluemoon.record import Record
 from bluemoon.sand import drawing as sand_drawing
@@ -193,6 +197,59 @@ def every_order_is_known(action: sand.Action) -> str:
         case sand.Take() | sand.Keep() | sand.Look() | sand.Trade():
             return str(action)
         case sand.Done() | sand.Unbound() | sand.Rise() | sand.End():
+            return ""
+        case _:
+            assert_never(action)
+
+
+peoples = legends.Options(decks=("hoax", "random"), retries=0, first=Seat(1))
+fighting = legends.new_game(peoples, seed=7)
+commands = legends.legal_actions(fighting)
+assert_type(peoples.retries, int)
+assert_type(peoples.first, Seat | None)
+assert_type(peoples.lists, tuple[tuple[legends.CardId, ...], tuple[legends.CardId, ...]])
+assert_type(fighting, legends.State)
+assert_type(commands, tuple[legends.Action, ...])
+assert_type(legends.apply(fighting, commands[0]), legends.State)
+assert_type(legends.step(fighting, commands[0]), Step[legends.State, legends.Event])
+assert_type(legends.decide(fighting, commands[0]), tuple[legends.Event, ...] | Refusal)
+assert_type(legends.why_illegal(fighting, commands[0]), Refusal | None)
+assert_type(legends.outcome(fighting), legends.Outcome | None)
+assert_type(legends.parse_action("fight"), legends.Action)
+assert_type(legends.scenario(**legends.describe(fighting)), legends.State)
+assert_type(legends.view(fighting, Seat(0)), legends.View)
+assert_type(legends.card("v21"), legends.Card)
+assert_type(LEGENDS.game.new_game(LEGENDS.options(retries=1), 7), legends.State)
+assert_type(bot_of(LEGENDS), bots.SearchBot[legends.State, legends.Action, legends.View])
+assert_type(registry.use("legends", summary), tuple[str, bool])
+legends_pieces: Pieces[legends.Action, legends.View] = legends_choices
+legends_words: Wording[legends.Action, legends.View, legends.SeenEvent] = legends_wording
+legends_pictures: Drawing[legends.State, legends.Action, legends.View] = legends_drawing
+
+
+def every_command_is_known(action: legends.Action) -> str:
+    """A match over all actions needs no default."""
+    match action:
+        case legends.Play() | legends.Retrieve() | legends.Bluff() | legends.Load():
+            return str(action)
+        case legends.Drop() | legends.Land() | legends.Use() | legends.Pay() | legends.Pick():
+            return str(action)
+        case legends.Announce():
+            return action.element
+        case legends.OneKind():
+            return action.kind
+        case (
+            legends.Fight()
+            | legends.Decline()
+            | legends.Retreat()
+            | legends.Backtrack()
+            | legends.Done()
+            | legends.Call()
+            | legends.Pass()
+            | legends.Random()
+            | legends.Yes()
+            | legends.Stop()
+        ):
             return ""
         case _:
             assert_never(action)

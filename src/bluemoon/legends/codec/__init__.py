@@ -1,0 +1,5 @@
+"""Blue Moon Legends as JSON: options, events, outcomes and views (docs/records.md)."""
+
+from bluemoon.legends.codec.codec import CODEC, EVENT_TAGS, SEEN_TAGS
+
+__all__ = ["CODEC", "EVENT_TAGS", "SEEN_TAGS"]

@@ -1,0 +1,131 @@
+"""What is printed on one card must fit together."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bluemoon.legends.components.cards import Card
+from bluemoon.legends.effects.arguments import choice
+from bluemoon.legends.effects.clauses import Timing
+from bluemoon.legends.effects.operators import (
+    DiscardEffect,
+    DoubleEffect,
+    IgnoreEffect,
+    LoadEffect,
+    RaiseEffect,
+    RaiseHigherEffect,
+    RaiseSumEffect,
+    TimesEffect,
+)
+from bluemoon.legends.kinds import BLUFFS, ELEMENTS, GANGS, SHIELD_OF, CardType
+
+MOST_CLAUSES: Final = 6
+"""The printed cards have at most two."""
+
+_WHILE_ACTIVE: Final[tuple[Timing, ...]] = (
+    "cond",
+    "now",
+    "const",
+    "once",
+    "begin",
+    "after_support",
+    "end",
+    "last",
+    "after",
+    "demand",
+)
+TIMINGS_OF: Final[Mapping[CardType, tuple[Timing, ...]]] = {
+    "leader": ("build",),
+    "character": ("pre", *_WHILE_ACTIVE),
+    "booster": ("pre", *_WHILE_ACTIVE),
+    "support": ("pre", *_WHILE_ACTIVE),
+    "leadership": ("cond", "now", "turn"),
+    "ship": ("cond", "now", "const", "demand", "landed"),
+}
+"""When the texts of the cards of a type can be resolved (X1, L4)."""
+WITH_VALUES: Final = frozenset[CardType](("character", "booster", "support"))
+"""The types of cards that can have printed values."""
+
+
+def card_problems(card: Card) -> Iterator[str]:
+    """Name everything on a card that contradicts something else on it."""
+    yield from _deck(card)
+    yield from _figures(card)
+    yield from _icons(card)
+    yield from _text(card)
+
+
+def _deck(card: Card) -> Iterator[str]:
+    if card.card_type == "leader" and card.deck != card.affiliation:
+        yield "deck: expected that of the leader's own people (rule S3)"
+
+
+def _figures(card: Card) -> Iterator[str]:
+    is_leader, is_ship = card.card_type == "leader", card.card_type == "ship"
+    for element in ELEMENTS:
+        printed = card.fire if element == "fire" else card.earth
+        if printed is not None and card.card_type not in WITH_VALUES:
+            yield f"{element}: expected nothing, since a {card.card_type} card has no values"
+        if printed is None and SHIELD_OF[element] in card.icons:
+            yield f"shields: expected none for {element}, since no value is printed (rule P4)"
+    if is_leader and card.moons is not None:
+        yield "moons: expected nothing, since a leader has none (rule V1)"
+    if not is_leader and card.moons is None:
+        yield f"moons: expected a number, since a {card.card_type} card can be in a deck (rule V1)"
+    if card.family is not None and card.affiliation != "buka":
+        yield "family: expected nothing, since only Buka cards have families (rule Z1)"
+    if is_ship and card.capacity is None:
+        yield "capacity: expected a number, since a ship can be loaded (rule U13)"
+    if not is_ship and card.capacity is not None:
+        yield f"capacity: expected nothing, since a {card.card_type} card is no ship (rule U13)"
+
+
+def _icons(card: Card) -> Iterator[str]:
+    if card.card_type == "leader" and card.icons:
+        yield "icons: expected none, since a leader is never played (rule A2)"
+    if card.card_type != "character":
+        if card.icons & GANGS:
+            yield f"gang: expected nothing, since a {card.card_type} card is no character (rule I7)"
+        if card.icons & BLUFFS:
+            yield f"bluff: expected nothing, since a {card.card_type} card cannot bluff (rule U1)"
+
+
+def _text(card: Card) -> Iterator[str]:
+    if len(card.clauses) > MOST_CLAUSES:
+        yield f"effects: expected at most {MOST_CLAUSES} clauses, found {len(card.clauses)}"
+    if card.card_type == "leader" and len(card.clauses) != 1:
+        yield "effects: expected numbers for deck building, as in build LIMITS(30,10) (rule V2)"
+    allowed = TIMINGS_OF[card.card_type]
+    for clause in card.clauses:
+        if clause.timing not in allowed:
+            timings = choice(allowed)
+            yield f"effects: a {card.card_type} card has {timings}, not {clause.timing} (rule X1)"
+    yield from _effects(card)
+    if len(_declared_targets(card)) > 1:
+        yield "effects: one text can declare a character or a Caterpillar, not both (rule X8)"
+
+
+def _effects(card: Card) -> Iterator[str]:
+    for clause in card.clauses:
+        match clause.effect:
+            case LoadEffect() if card.card_type != "ship":
+                yield f"effects: LOAD is for ships, not for a {card.card_type} card (rule U13)"
+            case IgnoreEffect(part="text" | "card") as ignore if ignore.spared_icons:
+                yield f"effects: IGNORE spares icons only with icons, not with {ignore.part}"
+            case DiscardEffect(what="booster/support", is_all=False):
+                yield "effects: DISCARD of booster/support takes all of one type, not 1"
+            case _:
+                pass
+
+
+def _declared_targets(card: Card) -> set[str]:
+    """The kinds of cards that the text asks its owner to declare."""
+    found: set[str] = set()
+    for clause in card.clauses:
+        match clause.effect:
+            case DoubleEffect():
+                found.add("one.caterpillar")
+            case RaiseEffect() | RaiseSumEffect() | RaiseHigherEffect() | TimesEffect() as effect:
+                found |= {effect.target} & {"one.character"}
+            case _:
+                pass
+    return found

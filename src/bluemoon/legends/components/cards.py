@@ -1,0 +1,93 @@
+"""A card as it is printed."""
+
+from typing import Final
+
+from attrs import Factory, field, frozen
+
+from bluemoon.kernel.component_files import Certainty
+from bluemoon.legends.effects.clauses import Clause, Timing
+from bluemoon.legends.effects.operators import (
+    DoubleEffect,
+    RaiseEffect,
+    RaiseHigherEffect,
+    RaiseSumEffect,
+    TimesEffect,
+)
+from bluemoon.legends.kinds import Affiliation, CardId, CardType, Element, Icon, People
+
+
+def _text_clauses(card: "Card") -> tuple[Clause, ...]:
+    return tuple(clause for clause in card.clauses if clause.timing != "build")
+
+
+def _clauses_by_timing(card: "Card") -> dict[Timing, tuple[Clause, ...]]:
+    found: dict[Timing, tuple[Clause, ...]] = {}
+    for clause in card.clauses:
+        found[clause.timing] = (*found.get(clause.timing, ()), clause)
+    return found
+
+
+def _has_target(card: "Card") -> bool:
+    return any(
+        isinstance(clause.effect, DoubleEffect)
+        or (isinstance(clause.effect, _AIMED) and clause.effect.target == "one.character")
+        for clause in card.clauses
+    )
+
+
+_AIMED: Final = (RaiseEffect, RaiseHigherEffect, RaiseSumEffect, TimesEffect)
+"""Effects on a card that may be a declared target."""
+
+
+@frozen(cache_hash=True)
+class Card:
+    """What is printed on a card; positions name it by its id."""
+
+    id: CardId
+    name: str
+    affiliation: Affiliation
+    deck: People | None
+    """The people deck that it belongs to; None: no deck."""
+    card_type: CardType
+    fire: int | None
+    """None: no value is printed, which counts as 0 and has no parity."""
+    earth: int | None
+    icons: frozenset[Icon]
+    """All of them: shields, gang and bluff icons too."""
+    moons: int | None
+    """None: leaders have none."""
+    family: int | None
+    """The Buka family, from 1 to 6."""
+    capacity: int | None
+    """How many cards a ship holds; None for all others."""
+    clauses: tuple[Clause, ...]
+    """What its text does, in the order printed; with the numbers of a leader for deck building."""
+    certainty: Certainty
+    has_text: bool = field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=Factory(lambda card: bool(_text_clauses(card)), takes_self=True),
+    )
+    """Whether it has a special power text."""
+    by_timing: dict[Timing, tuple[Clause, ...]] = field(
+        init=False, eq=False, repr=False, default=Factory(_clauses_by_timing, takes_self=True)
+    )
+    """Its clauses by their timing; a timing that it does not have is missing."""
+
+    needs_target: bool = field(
+        init=False, eq=False, repr=False, default=Factory(_has_target, takes_self=True)
+    )
+    """Whether its text concerns one own active card that its owner declares (X8)."""
+
+    @property
+    def first_word(self) -> str:
+        """The first word of the name, which pairs must share (I6)."""
+        return self.name.split()[0]
+
+    def value(self, element: Element) -> int:
+        """The printed value in an element; 0 if there is none."""
+        return (self.fire if element == "fire" else self.earth) or 0
+
+    def __str__(self) -> str:
+        return self.id

@@ -1,0 +1,38 @@
+"""When something may be done at all."""
+
+from typing import Final
+
+from bluemoon.kernel.rulebook import Refusal
+from bluemoon.legends.actions import Action
+from bluemoon.legends.rules.dragons import refuse_after_the_end
+from bluemoon.legends.rules.texts import X5
+from bluemoon.legends.rules.turn import T2
+from bluemoon.legends.state import (
+    BeginningPhase,
+    CharacterPhase,
+    ChoicePhase,
+    EngagementPhase,
+    LeadershipPhase,
+    OverPhase,
+    State,
+    SupportPhase,
+)
+
+LEADING: Final = (BeginningPhase, LeadershipPhase)
+"""When leadership phase cards may be played (L1)."""
+ENGAGING: Final = (BeginningPhase, LeadershipPhase, EngagementPhase)
+"""When a player chooses whether to fight (E1)."""
+FIGHTING: Final = (CharacterPhase, SupportPhase)
+"""When cards are played into a fight (K, B)."""
+OWN_DECISIONS: Final = (*ENGAGING, *FIGHTING)
+"""When texts may be used and demands paid (T7)."""
+
+
+def refuse_phase(state: State, action: Action) -> Refusal:
+    """Refuse what is not possible in this phase (T2)."""
+    phase = state.phase
+    if isinstance(phase, OverPhase):
+        return refuse_after_the_end(phase.outcome)
+    if isinstance(phase, ChoicePhase):
+        return Refusal(X5, f"seat {phase.seat} has to answer a question first")
+    return Refusal(T2, f"'{action}' is not possible in this phase: {phase}")

@@ -1,0 +1,75 @@
+"""The end of the Booster/Support phase, the announcement, and calling a bluff (B10, P, U8)."""
+
+from bluemoon.kernel.rulebook import Refusal
+from bluemoon.legends.actions import Announce, Call, Done, Pass
+from bluemoon.legends.deciding.phases import FIGHTING, refuse_phase
+from bluemoon.legends.events import BluffCalled, ElementSet, Passed
+from bluemoon.legends.flow import announce, begin_turn, end_support, finish_turn
+from bluemoon.legends.resolution import Resolution
+from bluemoon.legends.rules.areas import bluffs_in_play, discard_placed
+from bluemoon.legends.rules.bluffs import is_true
+from bluemoon.legends.rules.dragons import attract
+from bluemoon.legends.rules.fight_end import retreat
+from bluemoon.legends.rules.power import power_obstacle
+from bluemoon.legends.rules.supports import done_obstacle
+from bluemoon.legends.state import BluffCallPhase, PowerPhase, opponent
+
+
+def done_verdict(resolution: Resolution) -> Refusal | None:
+    """Why the Booster/Support phase cannot end; None: it can (B10, P3)."""
+    state, standings = resolution.state, resolution.standings
+    return done_obstacle(state, standings, resolution.limits(state.turn.seat)) or power_obstacle(
+        state, standings
+    )
+
+
+def decide_done(resolution: Resolution, action: Done) -> Refusal | None:
+    """End the Booster/Support phase (B10 to B12)."""
+    state = resolution.state
+    if not isinstance(state.phase, FIGHTING):
+        return refuse_phase(state, action)
+    obstacle = done_verdict(resolution)
+    if obstacle is None:
+        end_support(resolution)
+    return obstacle
+
+
+def decide_announce(resolution: Resolution, action: Announce) -> Refusal | None:
+    """Choose the element of a new fight (P2)."""
+    state = resolution.state
+    if not isinstance(state.phase, PowerPhase):
+        return refuse_phase(state, action)
+    resolution.add(ElementSet(action.element))
+    announce(resolution, action.element)
+    return None
+
+
+def decide_call(resolution: Resolution, action: Call) -> Refusal | None:
+    """Call the bluff (U9, U10)."""
+    state = resolution.state
+    if not isinstance(state.phase, BluffCallPhase):
+        return refuse_phase(state, action)
+    caller, bluffer = state.phase.seat, state.turn.seat
+    good = is_true(state, resolution.standings)
+    resolution.add(BluffCalled(caller, good))
+    for placed in bluffs_in_play(state.players[bluffer]):
+        discard_placed(resolution, bluffer, placed)
+    attract(resolution, bluffer if good else opponent(bluffer), "bluff")
+    if resolution.is_over:
+        return None
+    if good:
+        finish_turn(resolution)
+    else:
+        retreat(resolution, bluffer, "bluff")
+        begin_turn(resolution, bluffer)
+    return None
+
+
+def decide_pass(resolution: Resolution, action: Pass) -> Refusal | None:
+    """Do not call the bluff (U8)."""
+    state = resolution.state
+    if not isinstance(state.phase, BluffCallPhase):
+        return refuse_phase(state, action)
+    resolution.add(Passed(state.phase.seat))
+    finish_turn(resolution)
+    return None

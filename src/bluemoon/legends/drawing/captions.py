@@ -1,0 +1,112 @@
+"""The words in a picture of Blue Moon Legends, in SVG and in text."""
+
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.components import standard_components
+from bluemoon.legends.drawing.drawn_cards import with_places
+from bluemoon.legends.drawing.questions import short_phase_words
+from bluemoon.legends.drawing.scene import Scene
+from bluemoon.legends.kinds import ELEMENTS
+from bluemoon.legends.standing import FaceDown
+from bluemoon.legends.state import ALL_DRAGONS, opponent
+from bluemoon.legends.wording.phrases import dragons_of
+from bluemoon.toolkits import captions
+from bluemoon.toolkits.naming import Naming, at_the_start
+from bluemoon.toolkits.wording import counted
+
+
+def turn_words(scene: Scene, name: Naming) -> str:
+    """Whose turn it is and what may be done, or how the game ended."""
+    if scene.outcome is not None:
+        return captions.outcome_words(scene.outcome, (Seat(0), Seat(1)), name)
+    return captions.to_act_words(scene.view.to_act, short_phase_words(scene.view.phase), name)
+
+
+def about_words(scene: Scene, name: Naming) -> str:
+    """The decks, whose view the picture shows, and the card table if it is not the printed one."""
+    first, second = scene.view.options.decks
+    audience = "everything open" if scene.is_open else captions.audience_words(scene.viewer, name)
+    words = f"{first} against {second}, {audience}"
+    is_printed = scene.components == standard_components()
+    return words if is_printed else f"{words}, card table {scene.components.name}"
+
+
+def last_words(scene: Scene) -> str:
+    """The last action in notation; empty if there is none."""
+    return captions.last_words(scene.last or None)
+
+
+def seat_tags(scene: Scene, seat: Seat) -> list[str]:
+    """The tags of a seat: the viewer, to act, winner, and whose turn it is if the other acts."""
+    tags = captions.seat_tags(seat, viewer=scene.viewer, active=scene.active, outcome=scene.outcome)
+    is_interrupted = scene.active not in (None, seat) and seat == scene.view.turn.seat
+    return [*tags, "in turn"] if is_interrupted else tags
+
+
+def fight_words(scene: Scene) -> str:
+    """What is fought about (P2)."""
+    fight = scene.view.fight
+    if fight is None:
+        return "No fight"
+    return "New fight" if fight.element is None else f"Fight in {fight.element}"
+
+
+def power_words(scene: Scene) -> str:
+    """What the current player's power has to meet, and how much is missing (P3, P4)."""
+    turn, contested = scene.view.turn, scene.standings.contested
+    if contested is None:
+        return ""
+    needed = scene.standings.power(opponent(turn.seat), contested)
+    if not turn.again and all(play.kind != "character" for play in turn.plays):
+        return f"{needed} to be met"
+    if scene.standings.has_shield(turn.seat, contested):
+        return "a shield meets any power"
+    missing = needed - scene.standings.power(turn.seat, contested)
+    return f"{missing} missing to meet {needed}" if missing > 0 else f"{needed} is met"
+
+
+def dragons_in_the_middle(scene: Scene) -> int:
+    """How many dragons are with nobody (D1)."""
+    return ALL_DRAGONS - abs(scene.view.dragons)
+
+
+def summary(scene: Scene) -> str:
+    """The picture in a few sentences, for readers who cannot see it."""
+    name = scene.names.__getitem__
+    sentences = (
+        about_words(scene, name),
+        turn_words(scene, name),
+        last_words(scene),
+        ", ".join(filter(None, (fight_words(scene), power_words(scene)))),
+        f"{counted(dragons_in_the_middle(scene), 'dragon')} in the middle",
+        *(_player_words(scene, seat) for seat in (Seat(0), Seat(1))),
+    )
+    return " ".join(f"{sentence}." for sentence in sentences if sentence)
+
+
+def _player_words(scene: Scene, seat: Seat) -> str:
+    seen = scene.view.players[seat]
+    totals = [f"{scene.standings.power(seat, each)} in {each}" for each in ELEMENTS]
+    ships = [f"{ship.card} with {counted(len(ship.load), 'card')}" for ship in seen.ships]
+    parts = (
+        counted(dragons_of(scene.view.dragons, seat), "dragon"),
+        f"power {' and '.join(totals)}",
+        f"active {_listed([each.card for each in seen.combat if each.active])}",
+        f"covered {_listed([each.card for each in seen.combat if not each.active])}",
+        f"supports {_listed(_supports(scene, seat))}",
+        f"ships {_listed(ships)}",
+        f"{counted(seen.hand_size, 'card')} in hand",
+        f"hand {_listed(scene.drawn.hands[seat])}" if scene.drawn.hands[seat] else "",
+        f"{counted(seen.deck_size, 'card')} in the draw deck",
+    )
+    return f"{at_the_start(scene.names[seat], seat)}: {', '.join(filter(None, parts))}"
+
+
+def _supports(scene: Scene, seat: Seat) -> list[str]:
+    return [
+        place if isinstance(lying, FaceDown) else f"{place} {lying.card}".strip()
+        for lying, place in with_places(scene.view.players[seat].support)
+    ]
+
+
+def _listed(names: list[str] | tuple[str, ...]) -> str:
+    return " ".join(names) or "none"

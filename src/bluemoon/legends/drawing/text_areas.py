@@ -1,0 +1,84 @@
+"""The areas of a player in plain text."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.drawing.contents import HAND, contents, known_piles
+from bluemoon.legends.drawing.scene import Scene
+from bluemoon.legends.drawing.text_cards import (
+    LAST_MARK,
+    LinesOfText,
+    TextCard,
+    area_lines,
+    text_card,
+    with_commas,
+)
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.wording.phrases import leader_of
+from bluemoon.toolkits.naming import at_the_start, plain_naming
+from bluemoon.toolkits.terminal import LAST, letters
+from bluemoon.toolkits.wording import counted
+
+LABEL: Final = 11
+"""Columns for the name of an area."""
+MOST_LINES: Final = {
+    "combat": 4,
+    "covered": 3,
+    "support": 3,
+    "ships": 4,
+    "hand": 6,
+    "discard": 1,
+    "doubtful": 1,
+    "leaders": 1,
+}
+"""How many lines an area may have."""
+
+
+def player_lines(scene: Scene, seat: Seat, lines: LinesOfText, *, is_below: bool) -> list[str]:
+    """The name of a player, piles and areas; the combat area is next to the opponent's."""
+    found = [
+        area_lines(scene, f"  {area:<{LABEL - 2}}", cards, lines, MOST_LINES[area])
+        for area, cards in _areas(scene, seat)
+        if cards
+    ]
+    areas = found if is_below else found[::-1]
+    return [*_head(scene, seat, lines), *(line for area in areas for line in area)]
+
+
+def _areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, list[TextCard]]]:
+    hand_size = scene.view.players[seat].hand_size
+    for area, cards in contents(scene, seat).items():
+        words = [text_card(scene, card) for card in cards]
+        if area == HAND:
+            hidden = hand_size - len(cards)
+            words += [TextCard(f"{counted(hidden, 'card')} face down")] * bool(hidden)
+        yield area, words
+    for area, _, known in known_piles(scene, seat):
+        yield area, [TextCard(card) for card in known]
+
+
+def _head(scene: Scene, seat: Seat, lines: LinesOfText) -> list[str]:
+    """The name, the deck, the leader, and the tops of the piles (J3)."""
+    seen, turn = scene.view.players[seat], scene.view.turn
+    is_led = turn.seat == seat and turn.led is not None
+    parts = (
+        (f"{scene.view.options.decks[seat]} deck", ""),
+        _named(scene, seat, "leader", leader_of(scene.view, seat)),
+        _named(scene, seat, "active leadership" if is_led else "leadership", seen.leader_top),
+        _named(scene, seat, "discard pile", seen.discard_top),
+    )
+    name = at_the_start(plain_naming(scene.names)(seat), seat)
+    words = with_commas([(text, look) for text, look in parts if text])
+    return lines.paragraph(f"{name}: ", words)
+
+
+def _named(scene: Scene, seat: Seat, what: str, card: CardId | None) -> tuple[str, str]:
+    """A card by its name, after what it is; nothing if there is none."""
+    if card is None:
+        return "", ""
+    is_last = (seat, card) in scene.touched
+    text = (
+        f"{what} {LAST_MARK if is_last else ''}{card} {letters(scene.components.card(card).name)}"
+    )
+    return text, LAST if is_last else ""

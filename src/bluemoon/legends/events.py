@@ -1,0 +1,459 @@
+"""
+Events: what happened.
+
+An event carries its result, chance included, so that ``evolve`` only has to store it. The events
+of a game, from ``GameStarted`` on, are the game. Every event names the seat that it concerns.
+"""
+
+from typing import Literal, TypeAlias
+
+from attrs import field, frozen
+
+from bluemoon.kernel.chance import Chance
+from bluemoon.kernel.pickling import reduce_by_value
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.asks import Ask, Task
+from bluemoon.legends.effects.clauses import Timing
+from bluemoon.legends.kinds import CardId, Element, People, PlayKind
+from bluemoon.legends.options import Options
+from bluemoon.legends.state import Moment, Outcome, PlainPhase
+
+DiscardSource: TypeAlias = Literal["hand", "deck", "combat", "support", "ships", "load"]
+"""Where a card was discarded from."""
+
+
+@frozen
+class GameStarted:
+    """Decks were shuffled, six cards drawn by each, a starting player chosen (S)."""
+
+    options: Options
+    decks: tuple[People, People]
+    """The decks played with, by seat."""
+    first: Seat
+    orders: tuple[tuple[CardId, ...], ...]
+    """The draw deck of each seat after the draw, the top card first."""
+    hands: tuple[tuple[CardId, ...], ...]
+    """In file order."""
+    chance: Chance = field(repr=False)
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class TurnBegan:
+    """A turn began; all that counts within a turn starts anew (T4)."""
+
+    seat: Seat
+
+
+@frozen
+class TurnEnded:
+    """A turn ended (T22)."""
+
+    seat: Seat
+
+
+@frozen
+class PhaseBegan:
+    """The play goes on in this phase."""
+
+    phase: PlainPhase
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class MomentBegan:
+    """Texts are due, and the player chooses which is next (X23)."""
+
+    which: Moment
+    left: tuple[CardId, ...]
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class Asked:
+    """A choice has to be made before the rest is resolved (X5)."""
+
+    seat: Seat
+    ask: Ask
+    back: PlainPhase
+    tasks: tuple[Task, ...]
+    looking: tuple[CardId, ...] = ()
+    """The cards of a search, which only this seat sees, in file order (J8)."""
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class FightJoined:
+    """The player starts or continues a fight; this position is the one to backtrack to (E1)."""
+
+    seat: Seat
+    started: bool
+    """Whether the fight is a new one."""
+
+
+@frozen
+class Declined:
+    """The player starts no fight (E4)."""
+
+    seat: Seat
+
+
+@frozen
+class SupportEnded:
+    """The player ended the Booster/Support phase (B10)."""
+
+    seat: Seat
+
+
+@frozen
+class Backtracked:
+    """Everything since the engagement choice was undone (E11)."""
+
+    seat: Seat
+    must_leave: bool
+    """Whether the player cannot fight any more in this turn (E12)."""
+
+
+@frozen
+class SomethingLearned:
+    """The current player has seen a card that was hidden from him (E13)."""
+
+    seat: Seat
+
+
+@frozen
+class CardPlayed:
+    """A card was played (A9)."""
+
+    seat: Seat
+    card: CardId
+    kind: PlayKind
+    unit: int
+    """Cards with the same number count as one (K2)."""
+    free: bool
+    """Whether it was played with the free icon."""
+    covers: bool
+    """Whether the own cards in the combat area were covered (A3)."""
+    source: Literal["hand", "ship", "deck"]
+
+
+@frozen
+class LeadershipSpent:
+    """A leadership card is no longer active (L4)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class BluffLaid:
+    """A bluff card was laid (U1)."""
+
+    seat: Seat
+    card: CardId
+    unit: int
+    from_ship: bool
+    """Whether it came from a landed ship."""
+    known: bool
+    """Whether both know it: it came from a ship, or was disclosed (J4, J6)."""
+
+
+@frozen
+class BluffShown:
+    """A bluff card was shown before it left its place (U7)."""
+
+    seat: Seat
+    place: int
+    """Its place among the bluff cards in the support area, counted from 1, the oldest first."""
+    card: CardId
+
+
+@frozen
+class CardLoaded:
+    """A card was put onto a ship (U13)."""
+
+    seat: Seat
+    card: CardId
+    ship: CardId
+    source: Literal["hand", "ship", "deck"]
+    unit: int | None
+    """Its number among the plays of the turn; None: a text loaded it, which does not count."""
+
+
+@frozen
+class ShipLanded:
+    """A ship was landed (U15)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class TargetChosen:
+    """A text concerns this card now (X8, X9)."""
+
+    seat: Seat
+    card: CardId
+    target: CardId
+
+
+@frozen
+class TextUsed:
+    """The text of a card is being resolved."""
+
+    seat: Seat
+    card: CardId
+    timing: Timing
+
+
+@frozen
+class TextDeclined:
+    """The text of a card was not used."""
+
+    seat: Seat
+    card: CardId
+    timing: Timing
+
+
+@frozen
+class Granted:
+    """The active cards may fight again (K8), or the next card gains the free icon."""
+
+    seat: Seat
+    what: Literal["again", "next_free"]
+
+
+@frozen
+class DemandMet:
+    """A demand of the opponent was paid (B9)."""
+
+    seat: Seat
+    card: CardId
+    """The opponent's card that demands."""
+
+
+@frozen
+class CardDiscarded:
+    """A card was discarded: onto the own discard pile, or onto the leader (A6, L5)."""
+
+    seat: Seat
+    card: CardId
+    source: DiscardSource
+    chance: Chance | None = field(default=None, repr=False)
+    """The generator afterwards, if the card was a random one."""
+
+
+@frozen
+class CardsDrawn:
+    """Cards were drawn from the own draw deck, the first one first."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class CardTaken:
+    """A card was taken into hand, and shown."""
+
+    seat: Seat
+    card: CardId
+    source: Literal["combat", "support", "ships", "deck", "discard"]
+    top: CardId | None
+    """The top card of the discard pile afterwards; None: it is empty."""
+
+
+@frozen
+class CardsRevealed:
+    """The top cards of a draw deck were shown to both."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class HandDisclosed:
+    """All cards of a hand lie open from now on (J4)."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class Searched:
+    """A player looks through a pile of his own; the question that follows has the cards (J8)."""
+
+    seat: Seat
+    zone: Literal["deck", "discard"]
+
+
+@frozen
+class CardsReturned:
+    """Cards went to the own draw deck: under it, or onto it to be shuffled in."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+    source: Literal["hand", "discard"]
+    to: Literal["bottom", "shuffled"]
+    disclosed: tuple[CardId, ...] = ()
+    """Those among them that both saw in hand (J4)."""
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class DeckShuffled:
+    """A draw deck was shuffled."""
+
+    seat: Seat
+    order: tuple[CardId, ...]
+    """The top card first."""
+    chance: Chance = field(repr=False)
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class DiscardShuffled:
+    """A discard pile was shuffled face down, and cards were taken from it into hand."""
+
+    seat: Seat
+    taken: tuple[CardId, ...]
+    pile: tuple[CardId, ...]
+    """What is left, turned up again, the top card last."""
+    chance: Chance = field(repr=False)
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class ElementSet:
+    """The contested element is this one now."""
+
+    element: Element
+
+
+@frozen
+class PowerAnnounced:
+    """A player announced his total power (P5)."""
+
+    seat: Seat
+    element: Element
+    power: int
+
+
+@frozen
+class BluffCalled:
+    """The opponent called the bluff (U9, U10)."""
+
+    seat: Seat
+    """Who called."""
+    good: bool
+    """Whether all bluff cards had the icon of the contested element."""
+
+
+@frozen
+class Passed:
+    """The opponent did not call the bluff (U8)."""
+
+    seat: Seat
+
+
+@frozen
+class DragonMoved:
+    """A dragon was attracted (D2)."""
+
+    seat: Seat
+    """Who attracted it."""
+    dragons: int
+    """Where the dragons are now; positive: on the side of seat 0."""
+    why: Literal["retreat", "demand", "bluff", "storm", "text"]
+    card: CardId | None
+    """The card whose text attracted it, if it was one."""
+
+
+@frozen
+class Retreated:
+    """A player retreats (F1)."""
+
+    seat: Seat
+    reason: Literal["chosen", "bluff", "flood"]
+    dragons: int
+    """How many dragons the opponent attracts for it (F3, F4)."""
+
+
+@frozen
+class FightEnded:
+    """The areas are empty, and no fight is running any more (F5)."""
+
+    seat: Seat
+    """Who retreated."""
+
+
+@frozen
+class RanOut:
+    """A player is the first without cards in hand and draw deck (D7)."""
+
+    seat: Seat
+
+
+@frozen
+class GameEnded:
+    """The game is over (D8)."""
+
+    outcome: Outcome
+
+    __reduce__ = reduce_by_value
+
+
+Event: TypeAlias = (
+    GameStarted
+    | TurnBegan
+    | TurnEnded
+    | PhaseBegan
+    | MomentBegan
+    | Asked
+    | FightJoined
+    | Declined
+    | SupportEnded
+    | Backtracked
+    | SomethingLearned
+    | CardPlayed
+    | LeadershipSpent
+    | BluffLaid
+    | BluffShown
+    | CardLoaded
+    | ShipLanded
+    | TargetChosen
+    | TextUsed
+    | TextDeclined
+    | Granted
+    | DemandMet
+    | CardDiscarded
+    | CardsDrawn
+    | CardTaken
+    | CardsRevealed
+    | HandDisclosed
+    | Searched
+    | CardsReturned
+    | DeckShuffled
+    | DiscardShuffled
+    | ElementSet
+    | PowerAnnounced
+    | BluffCalled
+    | Passed
+    | DragonMoved
+    | Retreated
+    | FightEnded
+    | RanOut
+    | GameEnded
+)

@@ -1,0 +1,73 @@
+"""The phase fits the position: what it is about is there."""
+
+from collections.abc import Iterator
+
+from bluemoon.legends.invariants.choices import choice_problems
+from bluemoon.legends.invariants.kinds_of_phase import is_engaged, plain_phase
+from bluemoon.legends.invariants.plays import phase_of
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.state import (
+    BluffCallPhase,
+    CharacterPhase,
+    ChoicePhase,
+    EngagementPhase,
+    MomentPhase,
+    PlainPhase,
+    State,
+)
+from bluemoon.legends.targets import active_cards
+
+
+def phase_problems(state: State) -> Iterator[str]:
+    """What does not fit the phase."""
+    phase = plain_phase(state.phase)
+    if phase is None:
+        return
+    yield from _plays(state, phase)
+    if isinstance(phase, MomentPhase):
+        yield from _moment(state, phase)
+    if isinstance(phase, BluffCallPhase):
+        yield from _call(state, phase)
+    if isinstance(state.phase, ChoicePhase):
+        yield from choice_problems(state, state.phase)
+
+
+def _plays(state: State, phase: PlainPhase) -> Iterator[str]:
+    """Nothing was played that belongs to a later phase (T2)."""
+    for play in state.turn.plays:
+        if phase_of(play) > _latest(phase):
+            yield f"a {play.kind} was played, and the phase is still {phase} (rule T2)"
+
+
+def _latest(phase: PlainPhase) -> int:
+    """The latest phase in which a card can have been played."""
+    if not is_engaged(phase):
+        return 0 if isinstance(phase, EngagementPhase) else -1
+    return 1 if isinstance(phase, CharacterPhase) else 2
+
+
+def _moment(state: State, phase: MomentPhase) -> Iterator[str]:
+    """Texts of own active cards are due, each once (T10, B12, T20, T21)."""
+    cards = state.options.components
+    active = _active(state)
+    for card in phase.left:
+        if card not in active or phase.which not in cards.card(card).by_timing:
+            yield f"{card} has no text of an active card for the phase {phase} (rule X23)"
+    if phase.left != tuple(card for card in active if card in phase.left):
+        yield f"the texts left in the phase {phase} are not in order of play (rule X23)"
+    if phase is state.phase and not phase.left:
+        yield f"no text is left for the phase {phase}, so it is over (rule X23)"
+
+
+def _call(state: State, phase: BluffCallPhase) -> Iterator[str]:
+    """The opponent may call the bluff of the current player (U8)."""
+    if phase.seat == state.turn.seat:
+        yield f"seat {phase.seat} cannot call its own bluff (rule U8)"
+    if not any(placed.bluff for placed in state.players[state.turn.seat].support):
+        yield "there is no bluff card whose bluff could be called (rule U8)"
+
+
+def _active(state: State) -> list[CardId]:
+    """The active cards of the current player in order of play (A2)."""
+    cards = active_cards(state, state.turn.seat)
+    return [placed.card for placed in cards if not placed.bluff]

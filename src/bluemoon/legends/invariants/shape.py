@@ -1,0 +1,108 @@
+"""Two players, two decks, and no card that the table does not have."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import assert_never
+
+from bluemoon.legends import asks as a
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.options import SEATS
+from bluemoon.legends.state import ChoicePhase, MomentPhase, Phase, Player, State, Turn
+
+
+def shape_problems(state: State) -> Iterator[str]:
+    """What keeps the rest of a position from being looked at."""
+    for seat in (state.turn.seat, state.to_act):
+        if seat not in range(SEATS):
+            yield f"there is no seat {seat} (rule S1)"
+    if "random" in state.options.decks:
+        yield "the decks have been drawn, and are not random (rule S2)"
+    known = state.options.components.by_id
+    for card in sorted({*_named(state)} - known.keys()):
+        yield f"there is no card {card} in this table (rule S3)"
+
+
+def cards_of(player: Player) -> Iterator[tuple[CardId, str]]:
+    """Every card of a player, with the place where it is."""
+    for name, pile in (
+        ("hand", player.hand),
+        ("deck", player.deck),
+        ("discard", player.discard),
+        ("leaders", player.leaders),
+    ):
+        for card in pile:
+            yield card, name
+    for placed in player.combat:
+        yield placed.card, "combat"
+    for placed in player.support:
+        yield placed.card, "support"
+    for ship in player.ships:
+        yield ship.card, "ships"
+        for card in ship.load:
+            yield card, ship.card
+
+
+def _named(state: State) -> Iterator[CardId]:
+    for player in state.players:
+        yield from (card for card, _ in cards_of(player))
+        yield from player.disclosed + player.doubtful
+        for placed in chain(player.combat, player.support):
+            if placed.target is not None:
+                yield placed.target
+    yield from _named_in_turn(state.turn)
+    yield from _named_in_phase(state.phase)
+
+
+def _named_in_turn(turn: Turn) -> Iterator[CardId]:
+    yield from (play.card for play in turn.plays if play.card is not None)
+    yield from turn.used + turn.paid + turn.charged
+    if turn.led is not None:
+        yield turn.led
+
+
+def _named_in_phase(phase: Phase) -> Iterator[CardId]:
+    if isinstance(phase, ChoicePhase):
+        yield from _named_in_ask(phase.ask)
+        for task in phase.tasks:
+            yield from _named_in_task(task)
+        phase = phase.back
+    if isinstance(phase, MomentPhase):
+        yield from phase.left
+
+
+def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
+    match ask:
+        case a.AskDiscard():
+            yield from ask.of
+        case a.AskTarget():
+            yield from (ask.card, ask.only or ask.card)
+        case a.AskLoad():
+            yield ask.ship
+        case a.AskReturn():
+            pass
+        case (
+            a.AskPay()
+            | a.AskRob()
+            | a.AskTake()
+            | a.AskOpponents()
+            | a.AskOneSet()
+            | a.AskSpareOne()
+            | a.AskYesNo()
+            | a.AskFavor()
+            | a.AskShip()
+        ):
+            yield ask.card
+        case _:
+            assert_never(ask)
+
+
+def _named_in_task(task: a.Task) -> Iterator[CardId]:
+    match task:
+        case a.ResolveText():
+            yield task.card
+        case a.OfferTarget():
+            yield from (task.card, task.only or task.card)
+        case a.FinishDecline():
+            pass
+        case _:
+            assert_never(task)

@@ -1,0 +1,100 @@
+"""Blue Moon Legends for the tools."""
+
+from itertools import product
+from typing import Final
+
+from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends import drawing, wording
+from bluemoon.legends.actions import Action
+from bluemoon.legends.evaluation import evaluate
+from bluemoon.legends.events import Event
+from bluemoon.legends.game import GAME
+from bluemoon.legends.kinds import PEOPLES
+from bluemoon.legends.learning import legends_encoder
+from bluemoon.legends.options import MOST_RETRIES, SEATS, DeckChoice, Options
+from bluemoon.legends.pieces import pieces
+from bluemoon.legends.state import Outcome, OverPhase, State
+from bluemoon.legends.views.redaction import SeenEvent
+from bluemoon.legends.views.view import View
+from bluemoon.plugin import Learning, Plugin, Setting
+
+AT_RANDOM: Final = "random"
+"""What a person types for decks, or a first player, drawn at random."""
+PAIRINGS: Final = tuple(product(PEOPLES, repeat=SEATS))
+"""All pairs of decks, by seat."""
+
+
+def read_decks(text: str) -> tuple[DeckChoice, DeckChoice]:
+    """
+    The decks by seat that a person has typed.
+
+    >>> read_decks("hoax,vulca"), read_decks("hoax,random"), read_decks("random")
+    (('hoax', 'vulca'), ('hoax', 'random'), ('random', 'random'))
+    """
+    return Options(decks=[AT_RANDOM] * SEATS if text == AT_RANDOM else text.split(",")).decks
+
+
+def read_first(text: str) -> Seat | None:
+    """Who starts, as a person has typed it; None if that is drawn at random."""
+    for seat in map(Seat, range(SEATS)):
+        if text == str(seat):
+            return seat
+    if text != AT_RANDOM:
+        message = f"first is 0, 1 or {AT_RANDOM}, not {shown(text)}"
+        raise OptionsError(message)
+    return None
+
+
+def ends_turn(before: State, after: State) -> bool:
+    """
+    Whether a turn ended between two states.
+
+    A player who retreats begins the next turn too: then the fight is over, and the new turn has no
+    backtracking in it.
+    """
+    return (
+        before.turn.seat != after.turn.seat
+        or isinstance(after.phase, OverPhase)
+        or (before.fight is not None and after.fight is None and not after.turn.backtracks)
+    )
+
+
+SETTINGS: Final = (
+    Setting(
+        name="decks",
+        help="The decks by seat, such as hoax,vulca; random: they are drawn.",
+        default=(AT_RANDOM, AT_RANDOM),
+        parse=read_decks,
+        several=True,
+        every=PAIRINGS,
+    ),
+    Setting(
+        name="retries",
+        help="How often a turn may go on after backtracking.",
+        default=1,
+        choices=tuple(range(MOST_RETRIES + 1)),
+        several=True,
+    ),
+    Setting(
+        name="first",
+        help="The seat that starts, 0 or 1; random: it is drawn.",
+        default=None,
+        parse=read_first,
+        several=True,
+        every=tuple(map(Seat, range(SEATS))),
+    ),
+)
+
+PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] = Plugin(
+    game=GAME,
+    options=Options,
+    settings=SETTINGS,
+    evaluation=evaluate,
+    ends_turn=ends_turn,
+    drawing=drawing,
+    wording=wording,
+    pieces=pieces,
+    learning=Learning(legends_encoder),
+)
+"""Blue Moon Legends and all that it brings along."""

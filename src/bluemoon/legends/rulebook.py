@@ -1,0 +1,35 @@
+"""All the rules of Blue Moon Legends, by id."""
+
+from typing import Final
+
+from bluemoon.kernel.rulebook import Rulebook, rules_in
+from bluemoon.legends.book import BOOK
+from bluemoon.legends.rules import (
+    areas,
+    backtracking,
+    bluffs,
+    characters,
+    crystals,
+    dragons,
+    engagement,
+    fight_end,
+    hidden,
+    icons,
+    leadership,
+    power,
+    refresh,
+    setup,
+    ships,
+    supports,
+    texts,
+    turn,
+)
+
+RULEBOOK: Final = Rulebook(
+    BOOK,
+    rules_in(
+        *(setup, areas, turn, leadership, engagement, backtracking),
+        *(characters, supports, power, refresh, fight_end, dragons),
+        *(icons, texts, bluffs, ships, crystals, hidden),
+    ),
+)

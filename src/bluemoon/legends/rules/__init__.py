@@ -1,0 +1,1 @@
+"""The rules of Blue Moon Legends, a module for each chapter."""

@@ -1,0 +1,70 @@
+"""L · Leadership phase: one leadership card or one ship."""
+
+from typing import Final
+
+from bluemoon.kernel.rulebook import Refusal, Rule
+from bluemoon.legends.book import BOOK
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.limits import TextLimits
+from bluemoon.legends.rules.characters import common_obstacle, condition_obstacle
+from bluemoon.legends.standing import CardStandings
+from bluemoon.legends.state import State
+
+L1: Final = Rule(
+    BOOK,
+    "L1",
+    "In the Leadership phase the current player may play one Leadership phase card, only once.",
+    page=1,
+)
+L2: Final = Rule(
+    BOOK,
+    "L2",
+    "Leadership phase cards are leadership cards and ships. They are played from hand, also when a "
+    "ship is landed.",
+    page=1,
+)
+L3: Final = Rule(BOOK, "L3", "Leadership phase cards cannot be played later in the turn.", page=1)
+L4: Final = Rule(
+    BOOK,
+    "L4",
+    "A leadership card is placed on top of the leader area. If it has a text to resolve after "
+    "playing, it is active until that has been resolved; otherwise until the turn ends or the "
+    "player retreats or declines.",
+    page=2,
+)
+L5: Final = Rule(
+    BOOK,
+    "L5",
+    "A leadership card never goes to the discard pile: for whatever reason it is discarded, it is "
+    "placed on the leader area.",
+    page=2,
+)
+L6: Final = Rule(
+    BOOK,
+    "L6",
+    "A text that forbids leadership cards does not forbid the other Leadership phase cards.",
+    page=1,
+)
+
+
+LEADERSHIP_TYPES: Final = ("leadership", "ship")
+"""The types of leadership phase cards (L2)."""
+
+
+def leading_obstacle(
+    state: State, standings: CardStandings, limits: TextLimits, card: CardId
+) -> Refusal | None:
+    """Why this leadership phase card cannot be played now; None: it can (L1, L2)."""
+    if card not in state.players[state.turn.seat].hand:
+        return Refusal(L2, f"{card} is not in your hand")
+    return prohibition(state, standings, limits, card)
+
+
+def prohibition(
+    state: State, standings: CardStandings, limits: TextLimits, card: CardId
+) -> Refusal | None:
+    """What forbids playing this leadership phase card, wherever it comes from; None: nothing."""
+    printed = state.options.components.card(card)
+    return common_obstacle(state, limits, printed, printed.card_type) or condition_obstacle(
+        state, standings, printed
+    )

@@ -1,0 +1,1 @@
+"""Resolving special power texts: what operators do when their time has come."""

@@ -1,0 +1,88 @@
+"""Events of Blue Moon Legends in words, with only what the viewer may know."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends import events as e
+from bluemoon.legends.asks import AskDiscard, AskLoad, AskReturn
+from bluemoon.legends.views import redaction as r
+from bluemoon.legends.views.view import View
+from bluemoon.legends.wording.card_events import CardEvent, card_event
+from bluemoon.legends.wording.endings import outcome_sentence
+from bluemoon.legends.wording.fight_events import FightEvent, fight_event
+from bluemoon.legends.wording.phrases import name_of, named, people_name
+from bluemoon.legends.wording.questions import asked_for
+from bluemoon.toolkits.wording import listed, player
+
+
+def event(  # noqa: C901, PLR0911, PLR0912  one arm an event
+    view: View, event: r.SeenEvent, /, *, names: Sequence[str] = ()
+) -> str:
+    """
+    What happened and to whom; empty if it is not worth saying.
+
+    The view may be the one before the event or the one after it.
+    """
+    components = view.options.components
+    if isinstance(event, CardEvent):
+        return card_event(view, event, names)
+    if isinstance(event, FightEvent):
+        return fight_event(view, event, names)
+    match event:
+        case r.GameStartedSeen():
+            return _beginning(event, names)
+        case e.TurnBegan():
+            return f"{_who(event.seat, names)}'s turn begins"
+        case e.Asked(ask=AskDiscard(of=()) | AskReturn() | AskLoad()):
+            return ""
+        case e.Asked() | r.AskedUnseen():
+            return f"{_who(event.seat, names)} chooses {asked_for(view, event.ask)}"
+        case e.TargetChosen():
+            card, target = name_of(components, event.card), named(view, event.target)
+            return f"{_who(event.seat, names)} chooses {target} for {card}"
+        case e.TextUsed():
+            return f"{_who(event.seat, names)} uses the text of {name_of(components, event.card)}"
+        case e.TextDeclined():
+            card = name_of(components, event.card)
+            return f"{_who(event.seat, names)} does not use the text of {card}"
+        case e.Granted():
+            return f"{_who(event.seat, names)}'s {_granted(event)}"
+        case e.DemandMet():
+            demand = name_of(components, event.card)
+            return f"{_who(event.seat, names)} meets the demand of {demand}"
+        case e.ElementSet():
+            return f"The contested element is {event.element}"
+        case e.RanOut():
+            return f"{_who(event.seat, names)} has no cards left in hand and draw deck"
+        case e.GameEnded():
+            return outcome_sentence(event.outcome, names)
+        case (
+            e.TurnEnded()
+            | e.PhaseBegan()
+            | e.MomentBegan()
+            | e.SupportEnded()
+            | e.SomethingLearned()
+        ):
+            return ""
+        case _:
+            assert_never(event)
+
+
+def _who(seat: Seat, names: Sequence[str]) -> str:
+    return player(seat, names, start=True)
+
+
+def _beginning(event: r.GameStartedSeen, names: Sequence[str]) -> str:
+    """Who plays which deck, and who begins."""
+    decks = [
+        f"{player(Seat(seat), names, start=seat == 0)} plays {people_name(people)}"
+        for seat, people in enumerate(event.decks)
+    ]
+    return f"{listed(decks)}; {player(event.first, names)} begins"
+
+
+def _granted(event: e.Granted) -> str:
+    if event.what == "again":
+        return "active cards may fight again"
+    return "next character, booster or support gains the free icon"

@@ -1,0 +1,180 @@
+"""The options of a game of Blue Moon Legends."""
+
+import pickle
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+import pytest
+from support.json_values import checker, sent
+from support.legends_tables import SMALL
+
+from bluemoon.kernel.codec import JsonConverter
+from bluemoon.kernel.errors import ComponentsError, OptionsError
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.codec.components import COMPONENTS
+from bluemoon.legends.components import (
+    Components,
+    read_components,
+    standard_components,
+    standard_components_text,
+)
+from bluemoon.legends.kinds import PEOPLES
+from bluemoon.legends.options import DECK_CHOICES, Options
+
+ANY: Final[Callable[..., Options]] = Options
+
+PEOPLE_OR_RANDOM: Final = (
+    r"decks are hoax, vulca, mimix, flit, khind, terrah, pillar, aqua, buka, random, not "
+)
+TWO_DECKS: Final = r"decks must be two, by seat, each a people such as 'hoax' or 'random', not "
+
+REFUSED: Final = {
+    "no decks": ({"decks": None}, rf"{TWO_DECKS}None \(rule S2\)$"),
+    "one deck": ({"decks": ("hoax",)}, rf"{TWO_DECKS}\('hoax',\) \(rule S2\)$"),
+    "three decks": ({"decks": ["hoax"] * 3}, TWO_DECKS),
+    "a text": ({"decks": "ab"}, rf"{TWO_DECKS}'ab' \(rule S2\)$"),
+    "a set": ({"decks": {"hoax", "flit"}}, TWO_DECKS),
+    "a people there is not": (
+        {"decks": ("hoax", "fleet")},
+        rf"{PEOPLE_OR_RANDOM}'fleet' \(rule S3\); did you mean flit\?$",
+    ),
+    "mutants": ({"decks": ("mutant", "hoax")}, rf"{PEOPLE_OR_RANDOM}'mutant' \(rule S3\)$"),
+    "capitals": ({"decks": ("hoax", "FLIT")}, rf"{PEOPLE_OR_RANDOM}'FLIT'"),
+    "a number": ({"decks": (1, "hoax")}, rf"{PEOPLE_OR_RANDOM}1 \(rule S3\)$"),
+    "a list inside": ({"decks": ("hoax", ["flit"])}, rf"{PEOPLE_OR_RANDOM}\['flit'\]"),
+    "retries below nothing": (
+        {"retries": -1},
+        "retries must be a whole number from 0 to 9, not -1",
+    ),
+    "too many retries": ({"retries": 10}, "retries must be a whole number from 0 to 9, not 10"),
+    "retries that are true": ({"retries": True}, "retries must be .*, not True"),
+    "a third seat": ({"first": 2}, r"first must be a seat, 0 or 1, or None, not 2 \(rule S6\)"),
+    "a seat below": ({"first": -1}, "first must be a seat, 0 or 1, or None, not -1"),
+    "a seat that is true": ({"first": True}, "first must be a seat, 0 or 1, or None, not True"),
+    "a seat by word": ({"first": "0"}, "first must be a seat, 0 or 1, or None, not '0'"),
+    "no components": (
+        {"components": None},
+        r"components must be a Components \(see load_components\), not None",
+    ),
+    "a deck that the table lacks": (
+        {"decks": ("flit", "hoax"), "components": SMALL},
+        r"the card table 'small' has no deck of the people hoax, only of flit, buka \(rule S3\)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("options", "said"), REFUSED.values(), ids=REFUSED)
+def test_a_wrong_value_is_refused(options: dict[str, object], said: str) -> None:
+    """The error names the option, what is allowed and what was found."""
+    with pytest.raises(OptionsError, match=f"^{said}"):
+        ANY(**options)
+
+
+def test_without_any_the_decks_are_drawn() -> None:
+    options = Options()
+
+    assert (("random", "random"), 1, None) == (options.decks, options.retries, options.first)
+    assert standard_components() is options.components
+
+
+def test_two_play() -> None:
+    """So the number of players is no option (S1)."""
+    with pytest.raises(TypeError, match="players"):
+        ANY(players=2)
+
+
+@pytest.mark.parametrize("deck", DECK_CHOICES)
+def test_every_deck_can_be_chosen(deck: str) -> None:
+    """By either player, and by both; a list is as good as a tuple."""
+    assert (deck, "hoax") == ANY(decks=[deck, "hoax"]).decks
+    assert (deck, deck) == ANY(decks=(deck, deck)).decks
+
+
+@pytest.mark.parametrize("people", PEOPLES)
+def test_lists_are_the_decks(people: str) -> None:
+    """The thirty cards without the leader, in the order of the file (S3)."""
+    options = ANY(decks=(people, "hoax"))
+    table = options.components
+    first, second = options.lists
+
+    assert (30, 30) == (len(first), len(second))
+    assert table.deck("hoax") == second
+    assert {people} == {table.card(card).deck for card in first}
+    assert "leader" not in {table.card(card).card_type for card in first}
+
+
+@pytest.mark.parametrize("decks", [("random", "hoax"), ("hoax", "random")])
+def test_a_deck_that_is_drawn_has_no_list(decks: tuple[str, str]) -> None:
+    with pytest.raises(OptionsError, match=r"drawn at random has no list before .*\(rule S2\)"):
+        _ = ANY(decks=decks).lists
+
+
+@pytest.mark.parametrize("retries", range(10))
+def test_retries(retries: int) -> None:
+    assert retries == Options(retries=retries).retries
+
+
+@pytest.mark.parametrize("first", [None, 0, 1, Seat(1)])
+def test_who_starts(first: int | None) -> None:
+    assert first == Options(first=first).first
+
+
+def test_another_table() -> None:
+    options = Options(decks=("buka", "random"), components=SMALL)
+
+    assert SMALL is options.components
+    assert SMALL.deck("buka") == attrs.evolve(options, decks=("flit", "buka")).lists[1]
+
+
+def test_a_broken_table_is_refused() -> None:
+    broken = Components("mine", SMALL.cards[1:])
+    with pytest.raises(ComponentsError, match=r"^components 'mine': deck flit: expected 1 leader"):
+        Options(components=broken)
+
+
+def test_options_are_values() -> None:
+    """Equal ones have equal hashes and equal pickles; a pickle does not hold our own table."""
+    one, other = Options(decks=("hoax", "flit")), ANY(decks=["hoax", "flit"])
+    unpickled = pickle.loads(pickle.dumps(one))  # noqa: S301
+
+    assert one == other == unpickled
+    assert hash(one) == hash(other) == hash(unpickled)
+    assert one.components is unpickled.components
+    assert pickle.dumps(one) == pickle.dumps(other) == pickle.dumps(unpickled)
+    assert len(pickle.dumps(one)) < 300
+    assert "Options(decks=('hoax', 'flit'), retries=1, first=None)" == repr(one)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        one.retries = 2  # type: ignore[misc]  # what is tested
+
+
+def test_options_with_another_table_are_pickled_with_it() -> None:
+    options = Options(decks=("flit", "buka"), first=1, components=SMALL)
+
+    assert options == pickle.loads(pickle.dumps(options))  # noqa: S301
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(),
+        Options(decks=("hoax", "random"), retries=0, first=1),
+        Options(decks=("flit", "buka"), components=SMALL),
+    ],
+)
+def test_options_have_a_form_in_json(options: Options) -> None:
+    converter = JsonConverter()
+    converter.write_as(Components, COMPONENTS)
+    form = converter.form(Options)
+    written = sent(form.encode(options))
+
+    assert options == form.decode(written)
+    checker(form.schema).validate(written)
+
+
+def test_a_table_with_the_name_of_ours_is_another_one() -> None:
+    text = standard_components_text().replace(",5,1,", ",6,1,", 1)
+    mine = read_components(text, "legends.csv")
+
+    assert mine.name == standard_components().name
+    assert Options(components=mine) != Options()

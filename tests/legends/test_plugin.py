@@ -1,0 +1,132 @@
+"""Blue Moon Legends for the tools: where turns end, and what a person can set."""
+
+from typing import Final
+
+import pytest
+from support.legends_play import apply
+
+from bluemoon.kernel.errors import OptionsError
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.plugin import PAIRINGS, PLUGIN, ends_turn, read_decks, read_first
+from bluemoon.legends.scenario import scenario
+from bluemoon.legends.state import State
+from bluemoon.plugin import Setting, written
+
+SETTINGS: Final[dict[str, Setting]] = {setting.name: setting for setting in PLUGIN.settings}
+
+
+def ended(state: State, *texts: str) -> list[bool]:
+    """Whether a turn ended with each of these actions."""
+    found: list[bool] = []
+    for text in texts:
+        before, state = state, apply(state, text)
+        found.append(ends_turn(before, state))
+    return found
+
+
+def test_a_turn_ends_when_the_other_player_is_the_current_one() -> None:
+    state = scenario(
+        decks=("vulca", "terrah"), seats=[{"hand": "v01 v05 v12"}, {"hand": "t01 t02 t03"}]
+    )
+
+    assert [False, False, False, True] == ended(state, "fight", "play v01", "done", "fire")
+    assert [False, True] == ended(state, "decline", "pick v12", "stop")[-2:]
+
+
+def test_a_retreat_ends_a_turn_although_the_same_player_goes_on() -> None:
+    state = scenario(
+        decks=("vulca", "terrah"),
+        fight="fire",
+        seats=[{"hand": "v12 v13"}, {"hand": "t01", "combat": "t06"}],
+    )
+
+    assert [True] == ended(state, "retreat")
+
+
+def test_backtracking_ends_no_turn() -> None:
+    """Neither of a fight that runs, nor of one that was just started, without a character."""
+    running = scenario(
+        decks=("vulca", "terrah"),
+        fight="fire",
+        seats=[{"hand": "v12 v13"}, {"hand": "t01", "combat": "t06"}],
+    )
+
+    assert [False, False, False, True] == ended(
+        running, "fight", "play v12", "backtrack", "retreat"
+    )
+    started = scenario(
+        decks=("vulca", "terrah"), fight="new", phase="character", seats=[{"hand": "v18"}, {}]
+    )
+    assert [False] == ended(started, "backtrack")
+
+
+def test_an_answer_in_the_turn_of_the_other_player_ends_no_turn() -> None:
+    """k08 makes the opponent discard a card."""
+    state = scenario(
+        decks=("khind", "hoax"),
+        phase="end",
+        fight="fire",
+        seats=[{"combat": "k05 k08"}, {"hand": "h01 h02 h03", "combat": "h06"}],
+        turn={"plays": "k05 k08"},
+    )
+
+    assert [False, False, True] == ended(state, "use k08", "pick h01", "stop")
+
+
+def test_the_end_of_the_game_ends_a_turn() -> None:
+    state = scenario(
+        decks=("vulca", "terrah"),
+        fight="fire",
+        dragons=(0, 3),
+        seats=[{"hand": "v12 v13"}, {"hand": "t01", "combat": "t06"}],
+    )
+
+    assert [True] == ended(state, "retreat")
+
+
+def test_settings_are_read_as_they_are_typed() -> None:
+    assert ("hoax", "vulca") == read_decks("hoax,vulca")
+    assert ("random", "buka") == read_decks("random,buka")
+    assert ("random", "random") == read_decks("random")
+    assert [Seat(0), Seat(1), None] == [*map(read_first, ("0", "1", "random"))]
+    assert SETTINGS["retries"].read("3") == 3
+
+
+def test_all_decks_are_all_pairings() -> None:
+    setting = SETTINGS["decks"]
+
+    assert PAIRINGS == setting.read_several(["all"])
+    assert len({*PAIRINGS}) == 81
+    assert PAIRINGS == tuple(setting.read(written(pairing)) for pairing in PAIRINGS)
+    assert (("hoax", "vulca"), ("aqua", "buka")) == setting.read_several(
+        ["hoax,vulca", "aqua,buka"]
+    )
+
+
+def test_all_first_players_and_all_numbers_of_retries_can_be_played_in_turn() -> None:
+    assert (0, 1) == SETTINGS["first"].read_several(["all"])
+    assert tuple(range(10)) == SETTINGS["retries"].read_several(["all"])
+
+
+@pytest.mark.parametrize("setting", PLUGIN.settings, ids=lambda setting: str(setting.name))
+def test_defaults_and_all_values_are_options(setting: Setting) -> None:
+    assert PLUGIN.options() == PLUGIN.options(**{setting.name: setting.default})
+    for value in (*setting.choices, *setting.every):
+        PLUGIN.options(**{setting.name: value})
+        assert value == setting.read(written(value))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("decks", "hoax,vulcan", r"decks are .*, not 'vulcan' \(rule S3\); did you mean vulca\?"),
+        ("decks", "hoax", r"decks must be two, by seat, .* \(rule S2\)"),
+        ("decks", "all", r"decks must be two, by seat, .* \(rule S2\)"),
+        ("first", "2", "first is 0, 1 or random, not '2'"),
+        ("first", "", "first is 0, 1 or random, not ''"),
+        ("retries", "10", "retries is 0 or 1 .*, not '10'"),
+    ],
+)
+def test_other_settings_are_refused(name: str, text: str, message: str) -> None:
+    with pytest.raises(OptionsError, match=message):
+        SETTINGS[name].read(text)
