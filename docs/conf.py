@@ -16,7 +16,6 @@ version = release = installed_version("bluemoon")
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.viewcode",
     "component_tables",
     "error_code_table",
     "gallery",

@@ -4,11 +4,12 @@ from typing import Final
 
 from city_tables import city_tables
 from docutils import nodes
+from legends_tables import OperatorTable, legends_tables
 from sand_tables import sand_tables
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-TABLES: Final = {"city": city_tables, "sand": sand_tables}
+TABLES: Final = {"city": city_tables, "sand": sand_tables, "legends": legends_tables}
 
 
 class ComponentTables(SphinxDirective):
@@ -23,6 +24,7 @@ class ComponentTables(SphinxDirective):
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    """Tell Sphinx about the directive."""
+    """Tell Sphinx about the directives."""
     app.add_directive("component-tables", ComponentTables)
+    app.add_directive("operator-table", OperatorTable)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -8,11 +8,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.codec.forms import Schema
 
-GAMES: Final = {"city": city.GAME, "sand": sand.GAME}
+GAMES: Final = {"city": city.GAME, "sand": sand.GAME, "legends": legends.GAME}
 WIDTHS: Final = (30, 70)
 
 

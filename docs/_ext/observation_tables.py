@@ -12,26 +12,39 @@ from bluemoon.toolkits.observations import Section
 class ObservationTable(SphinxDirective):
     """The sections of an observation, with the first of their numbers as an example."""
 
-    required_arguments = 2
-    optional_arguments = 1
-    """The game, how many play, and perhaps another option as in ``mode=advanced``."""
+    required_arguments = 1
+    optional_arguments = 2
+    """The game, perhaps how many play, and perhaps another option as in ``mode=advanced``."""
 
     def run(self) -> list[nodes.Node]:
         """One row for each section."""
-        name, players, *others = self.arguments
-        options = {"players": int(players), **dict(other.split("=") for other in others)}
+        name, *arguments = self.arguments
+        options = dict(map(_option, arguments))
         play = play_of(name, options, max_actions=MOST_ACTIONS)
         rows: list[nodes.row] = []
         start = 0
-        for section in play.sections:
+        for section in filter(_has_numbers, play.sections):
             rows.append(_section(section, start))
             start += len(section.names)
         group = nodes.tgroup(cols=4)
         group += [nodes.colspec(colwidth=width) for width in (2, 2, 4, 9)]
         group += nodes.thead("", _row("section", "numbers", "for example", "what they say"))
         group += nodes.tbody("", *rows)
-        title = ", ".join([f"{start} numbers", f"{players} players", *others])
+        words = [f"{each} players" if each.isdecimal() else each for each in arguments]
+        title = ", ".join([f"{start} numbers", *words])
         return [nodes.table("", nodes.title(text=title), group)]
+
+
+def _option(argument: str) -> tuple[str, object]:
+    """An option by its name; a number alone is how many play, commas separate values by seat."""
+    if argument.isdecimal():
+        return "players", int(argument)
+    name, _, value = argument.partition("=")
+    return name, value.split(",") if "," in value else value
+
+
+def _has_numbers(section: Section) -> bool:
+    return bool(section.names)
 
 
 def _section(section: Section, start: int) -> nodes.row:

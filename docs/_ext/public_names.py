@@ -16,8 +16,10 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.typing import stringify_annotation
 
-from bluemoon import city, sand
+from bluemoon import city, legends, sand
 from bluemoon.city.views import redaction as city_redaction
+from bluemoon.legends.views import redaction as legends_redaction
+from bluemoon.legends.views import view as legends_view
 from bluemoon.sand.views import redaction as sand_redaction
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -32,6 +34,7 @@ PACKAGES: Final = (
     "bluemoon.bots",
     "bluemoon.city",
     "bluemoon.cli",
+    "bluemoon.legends",
     "bluemoon.pictures",
     "bluemoon.record",
     "bluemoon.sand",
@@ -40,12 +43,21 @@ PACKAGES: Final = (
 )
 """Packages whose ``__all__`` is what they promise."""
 
-UNIONS: Final = {
+_UNIONS: Final = {
     "~bluemoon.city.Event": city.Event,
     "~bluemoon.city.SeenEvent": city.SeenEvent,
     "~bluemoon.city.Action": city.Action,
     "~bluemoon.city.Phase": city.Phase,
     "~bluemoon.city.views.redaction.PublicEvent": city_redaction.PublicEvent,
+    "~bluemoon.legends.Event": legends.Event,
+    "~bluemoon.legends.SeenEvent": legends.SeenEvent,
+    "~bluemoon.legends.Action": legends.Action,
+    "~bluemoon.legends.Effect": legends.Effect,
+    "~bluemoon.legends.Ask": legends.Ask,
+    "~bluemoon.legends.views.view.SeenPhase": legends_view.SeenPhase,
+    "~bluemoon.legends.Phase": legends.Phase,
+    "~bluemoon.legends.Task": legends.Task,
+    "~bluemoon.legends.views.redaction.PublicEvent": legends_redaction.PublicEvent,
     "~bluemoon.sand.Event": sand.Event,
     "~bluemoon.sand.SeenEvent": sand.SeenEvent,
     "~bluemoon.sand.Action": sand.Action,
@@ -53,7 +65,8 @@ UNIONS: Final = {
     "~bluemoon.sand.Phase": sand.Phase,
     "~bluemoon.sand.views.redaction.PublicEvent": sand_redaction.PublicEvent,
 }
-"""The longest first, since a union may be part of another."""
+UNIONS: Final = {stringify_annotation(union, "smart"): name for name, union in _UNIONS.items()}
+"""Names by what they stand for; the longest first, since a union may be part of another."""
 
 _PLAIN: Final = "bool | int | float | str | Sequence[Plain] | Mapping[str, Plain] | None"
 _LISTS: Final = f"~collections.abc.Sequence[{_PLAIN}]"
@@ -88,8 +101,8 @@ def name_unions(
 def _named(text: str | None) -> str | None:
     if text is None:
         return None
-    for name, union in UNIONS.items():
-        text = text.replace(stringify_annotation(union, "smart"), name)
+    for spelt_out, name in UNIONS.items():
+        text = text.replace(spelt_out, name)
     for spelt_out in PLAIN:
         text = text.replace(spelt_out, "~bluemoon.kernel.codec.plain.Plain")
     text = TYPE_VARIABLES.sub("", text)

@@ -3,12 +3,15 @@ Pages with the source of the library, its tests, examples and tools, every line 
 
 The role ``source`` leads there: ``bluemoon.city.payments.payments`` to the line where the
 function begins, ``tests/city/test_payment.py`` to a file. A place that does not exist is a
-warning, so what the docs say about the code cannot go out of date unnoticed.
+warning, so what the docs say about the code cannot go out of date unnoticed. In the reference,
+every class and function has a link to its source.
 """
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +19,7 @@ from docutils import nodes
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer, TOMLLexer
+from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
@@ -23,6 +27,9 @@ from sphinx.util.docutils import SphinxRole
 ROOT: Final = Path(__file__).parents[2]
 SHOWN: Final = ("src/bluemoon", "tests", "examples", "tools")
 FOLDER: Final = "source"
+LINKED: Final = ("class", "classmethod", "exception", "function", "method", "staticmethod")
+
+_NAVIGATION: Final[dict[int, Callable[..., object]]] = {}
 
 
 def source_uri(env: BuildEnvironment, docname: str, file: str, line: int = 1) -> str:
@@ -96,8 +103,44 @@ def collect_pages(_: Sphinx) -> Iterator[tuple[str, dict[str, object], str]]:
         yield f"{FOLDER}/{file}", {"title": file, "body": body}, "page.html"
 
 
+def link_reference(app: Sphinx, doctree: nodes.document) -> None:
+    """Add a link to the source of every class and function that the reference describes."""
+    for description in list(doctree.findall(addnodes.desc)):
+        if description["objtype"] not in LINKED:
+            continue
+        signature = description[0]
+        assert isinstance(signature, addnodes.desc_signature)  # noqa: S101  it always is
+        place = _place(signature["module"], signature["fullname"])
+        if place is not None:
+            uri = source_uri(app.env, app.env.docname, *place)
+            shown = nodes.inline(text="[source]", classes=["viewcode-link"])
+            signature += nodes.reference("", "", shown, refuri=uri, internal=True)
+
+
+def _place(module: str, name: str) -> tuple[str, int] | None:
+    """Where something is defined that a module has, perhaps from elsewhere."""
+    value = attrgetter(name)(import_module(module))
+    return find(f"{value.__module__}.{name}")
+
+
+def share_navigation(
+    _: Sphinx, page: str, __: str, context: dict[str, object], ___: nodes.document | None
+) -> None:
+    """
+    Ask for the table of contents once for all pages of the same depth.
+
+    It contains none of them, and how its links begin depends on the depth alone.
+    """
+    toctree = context.get("toctree")
+    if page.startswith(f"{FOLDER}/") and callable(toctree):
+        context["toctree"] = _NAVIGATION.setdefault(page.count("/"), cache(toctree))
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Tell Sphinx about the role and the pages."""
     app.add_role("source", SourceRole())
+    app.connect("doctree-read", link_reference)
     app.connect("html-collect-pages", collect_pages)
+    # Before the theme asks for the table of contents.
+    app.connect("html-page-context", share_navigation, priority=400)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
