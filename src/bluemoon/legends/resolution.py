@@ -34,7 +34,7 @@ class Resolution(Consequences[State, e.Event]):
     """The position in which the action was chosen."""
     _standings: tuple[State, CardStandings] | None = field(default=None, kw_only=True)
     _limits: dict[Seat, TextLimits] = field(factory=dict[Seat, TextLimits], kw_only=True)
-    """The limits that were looked up in the position of the standings."""
+    """The limits that follow from these standings, as far as they were looked up."""
 
     @classmethod
     def of(cls, state: State) -> "Resolution":
@@ -54,8 +54,10 @@ class Resolution(Consequences[State, e.Event]):
     def standings(self) -> CardStandings:
         """What every card counts now."""
         if self._standings is None or self._standings[0] is not self.state:
-            self._standings = (self.state, standing(self.state))
-            self._limits.clear()
+            found = standing(self.state)
+            if self._standings is None or self._standings[1] is not found:
+                self._limits.clear()
+            self._standings = (self.state, found)
         return self._standings[1]
 
     @property

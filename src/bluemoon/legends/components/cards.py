@@ -1,6 +1,6 @@
 """A card as it is printed."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import Factory, field, frozen
 
@@ -15,6 +15,9 @@ from bluemoon.legends.effects.operators import (
 )
 from bluemoon.legends.kinds import Affiliation, CardId, CardType, Element, Icon, People
 
+LastingText: TypeAlias = tuple[CardId, Clause]
+"""A text that counts as long as its card is active, and the card that has it."""
+
 
 def _text_clauses(card: "Card") -> tuple[Clause, ...]:
     return tuple(clause for clause in card.clauses if clause.timing != "build")
@@ -27,6 +30,10 @@ def _clauses_by_timing(card: "Card") -> dict[Timing, tuple[Clause, ...]]:
     return found
 
 
+def _lasting(card: "Card", *timings: Timing) -> tuple[LastingText, ...]:
+    return tuple((card.id, clause) for clause in card.clauses if clause.timing in timings)
+
+
 def _has_target(card: "Card") -> bool:
     return any(
         isinstance(clause.effect, DoubleEffect)
@@ -35,6 +42,8 @@ def _has_target(card: "Card") -> bool:
     )
 
 
+LASTING: Final[tuple[Timing, ...]] = ("const", "turn", "demand")
+"""The timings of texts that count as long as their card is active."""
 _AIMED: Final = (RaiseEffect, RaiseHigherEffect, RaiseSumEffect, TimesEffect)
 """Effects on a card that may be a declared target."""
 
@@ -74,7 +83,20 @@ class Card:
         init=False, eq=False, repr=False, default=Factory(_clauses_by_timing, takes_self=True)
     )
     """Its clauses by their timing; a timing that it does not have is missing."""
-
+    lasting: tuple[LastingText, ...] = field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=Factory(lambda card: _lasting(card, *LASTING), takes_self=True),
+    )
+    """Its texts that count as long as it is active."""
+    lasting_landed: tuple[LastingText, ...] = field(
+        init=False,
+        eq=False,
+        repr=False,
+        default=Factory(lambda card: _lasting(card, *LASTING, "landed"), takes_self=True),
+    )
+    """The same for a ship that is landed."""
     needs_target: bool = field(
         init=False, eq=False, repr=False, default=Factory(_has_target, takes_self=True)
     )

@@ -203,7 +203,7 @@ def character_obstacle(
     obstacle = common_obstacle(state, limits, printed, "character") or condition_obstacle(
         state, standings, printed
     )
-    if obstacle is not None:
+    if obstacle is not None or not state.turn.plays:
         return obstacle
     stop = stopping_card(state, standings)
     if stop is not None:

@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from attrs import define, field, frozen
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.components.cards import Card
+from bluemoon.legends.components.cards import Card, LastingText
 from bluemoon.legends.effects.clauses import Timing
 from bluemoon.legends.effects.operators import IgnoreEffect, ZeroEffect
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.standing.lowering import Lowering, lowered
-from bluemoon.legends.standing.texts_in_play import ActiveText
 from bluemoon.legends.standing.worths import LoweringEffect, subject_of
 from bluemoon.legends.state import opponent
 
@@ -40,7 +39,7 @@ class Order:
     """Texts come into force one step after the other."""
 
     cards: dict[CardId, Card]
-    texts: tuple[tuple[ActiveText, ...], tuple[ActiveText, ...]]
+    texts: tuple[tuple[LastingText, ...], tuple[LastingText, ...]]
     """The texts of all active cards, by owner."""
     against: tuple[list[Lowering], list[Lowering]] = field(init=False, factory=lambda: ([], []))
     """What is in force so far, by the seat that it is against."""
@@ -63,7 +62,7 @@ class Order:
 
 def in_force(
     cards: dict[CardId, Card],
-    texts: tuple[tuple[ActiveText, ...], tuple[ActiveText, ...]],
+    texts: tuple[tuple[LastingText, ...], tuple[LastingText, ...]],
     current: Seat,
 ) -> tuple[tuple[Lowering, ...], tuple[Lowering, ...]]:
     """The effects in force against each seat, in order; *current* is the current player."""
@@ -78,7 +77,7 @@ def in_force(
 
 
 def _lowering_texts(
-    texts: tuple[tuple[ActiveText, ...], tuple[ActiveText, ...]], current: Seat
+    texts: tuple[tuple[LastingText, ...], tuple[LastingText, ...]], current: Seat
 ) -> list[LoweringText]:
     return [
         LoweringText(seat, card, clause.timing, clause.effect)

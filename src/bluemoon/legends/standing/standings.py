@@ -1,14 +1,14 @@
 """What every card counts in a position: values, icons, texts (legends-effects.md, section 3)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from bluemoon.kernel.drafts import constructor
 from bluemoon.kernel.errors import WrongTypeError, shown
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.components.cards import Card
+from bluemoon.legends.components.cards import Card, LastingText
 from bluemoon.legends.effects.operators import (
     DoubleEffect,
     IgnoreEffect,
@@ -24,7 +24,7 @@ from bluemoon.legends.standing.lowering import Lowering, lowered, lowered_once
 from bluemoon.legends.standing.order import in_force
 from bluemoon.legends.standing.positions import PublicPosition
 from bluemoon.legends.standing.raising import Raising, is_raised_by, raised_once
-from bluemoon.legends.standing.texts_in_play import ActiveText, Side, side_of
+from bluemoon.legends.standing.texts_in_play import Side, side_of
 from bluemoon.legends.standing.worths import (
     ANY_BLUFF,
     BLUFF_VALUE,
@@ -41,6 +41,7 @@ from bluemoon.legends.state import Turn
 _GAINED_FREE: Final[frozenset[Icon]] = frozenset({"free"})
 _LOWERING: Final = (IgnoreEffect, ZeroEffect)
 _RAISING: Final = (RaiseEffect, RaiseSumEffect, RaiseHigherEffect)
+_Basis: TypeAlias = tuple[object, ...]
 _NONE_IN_FORCE: Final[tuple[tuple[Lowering, ...], tuple[Lowering, ...]]] = ((), ())
 
 
@@ -60,7 +61,7 @@ class CardStandings:
     _sides: tuple[Side, Side] = field(repr=False)
     _against: tuple[tuple[Lowering, ...], tuple[Lowering, ...]] = field(repr=False)
     """The ignoring and ZERO effects in force, by the seat that they are against."""
-    _texts: tuple[tuple[ActiveText, ...], tuple[ActiveText, ...]] = field(repr=False)
+    _texts: tuple[tuple[LastingText, ...], tuple[LastingText, ...]] = field(repr=False)
     """The texts of active cards that count, by owner."""
     _raisings: tuple[tuple[Raising, ...], tuple[Raising, ...]] = field(repr=False)
     """The raising effects that count, by owner; those that multiply come last."""
@@ -112,7 +113,7 @@ class CardStandings:
         """Whether the bluff icon of a card is not ignored, where the card is now (U4, U6)."""
         return not BLUFFS.isdisjoint(self.icons(seat, card))
 
-    def active_effects(self, seat: Seat) -> tuple[ActiveText, ...]:
+    def active_effects(self, seat: Seat) -> tuple[LastingText, ...]:
         """
         The texts of active cards that count and go on: ``const``, ``turn`` and ``demand`` ones.
 
@@ -191,15 +192,43 @@ class CardStandings:
 new_standings: Final = constructor(CardStandings)
 
 
+@define(eq=False)
+class _Latest:
+    """The standings found last, with what they follow from: seldom does an event change that."""
+
+    found: tuple[_Basis, CardStandings] | None = None
+
+
+_LATEST: Final = _Latest()
+
+
 def standing(position: PublicPosition) -> CardStandings:
     """What every card counts in a position: a State or a View."""
     try:
-        return _standing(position)
+        basis = _basis(position)
+        latest = _LATEST.found
+        if latest is None or latest[0] != basis:
+            latest = _LATEST.found = (basis, _standing(position))
     except (AttributeError, TypeError, ValueError) as error:
         if isinstance(getattr(position, "turn", None), Turn):
             raise
         message = f"expected a State or a View of Blue Moon Legends, not {shown(position)}"
         raise WrongTypeError(message) from error
+    else:
+        return latest[1]
+
+
+def _basis(position: PublicPosition) -> _Basis:
+    """All that the standings follow from; equal ones give equal standings."""
+    (first, second), turn, fight = position.players, position.turn, position.fight
+    return (
+        (first.combat, first.support, first.ships),
+        (second.combat, second.support, second.ships),
+        turn.seat,
+        turn.led,
+        None if fight is None else fight.element,
+        position.options.components,
+    )
 
 
 def _standing(position: PublicPosition) -> CardStandings:
@@ -212,7 +241,7 @@ def _standing(position: PublicPosition) -> CardStandings:
     )
     texts = sides[0].texts, sides[1].texts
     against = _NONE_IN_FORCE
-    if _has_lowering(texts[0] + texts[1]):
+    if _has_lowering(texts[0]) or _has_lowering(texts[1]):
         against = in_force(cards, texts, turn.seat)
         texts = _counting(cards, texts[0], against[0]), _counting(cards, texts[1], against[1])
     raisings = _raisings(sides[0], texts[0]), _raisings(sides[1], texts[1])
@@ -220,18 +249,18 @@ def _standing(position: PublicPosition) -> CardStandings:
     return new_standings(contested, cards, sides, against, texts, raisings)
 
 
-def _has_lowering(texts: tuple[ActiveText, ...]) -> bool:
+def _has_lowering(texts: tuple[LastingText, ...]) -> bool:
     return any(isinstance(clause.effect, _LOWERING) for _, clause in texts)
 
 
 def _counting(
-    cards: dict[CardId, Card], texts: tuple[ActiveText, ...], against: tuple[Lowering, ...]
-) -> tuple[ActiveText, ...]:
+    cards: dict[CardId, Card], texts: tuple[LastingText, ...], against: tuple[Lowering, ...]
+) -> tuple[LastingText, ...]:
     """The texts that are not ignored."""
     return tuple(text for text in texts if lowered(subject_of(cards[text[0]]), against).text_counts)
 
 
-def _raisings(side: Side, texts: tuple[ActiveText, ...]) -> tuple[Raising, ...]:
+def _raisings(side: Side, texts: tuple[LastingText, ...]) -> tuple[Raising, ...]:
     """The raising effects among the texts, then the multiplying ones."""
     if not texts:
         return ()

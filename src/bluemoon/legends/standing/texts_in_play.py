@@ -1,21 +1,14 @@
 """The active cards of a seat, and their texts that go on while they are active (A2)."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import frozen
 
 from bluemoon.kernel.drafts import constructor
-from bluemoon.legends.components.cards import Card
-from bluemoon.legends.effects.clauses import Clause, Timing
+from bluemoon.legends.components.cards import Card, LastingText
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.standing.positions import FaceDown, PublicPlayer
 from bluemoon.legends.state import Placed
-
-ActiveText: TypeAlias = tuple[CardId, Clause]
-"""A text that goes on, and the card that has it."""
-
-_GOES_ON: Final[frozenset[Timing]] = frozenset({"const", "turn", "demand"})
-_GOES_ON_LANDED: Final[frozenset[Timing]] = frozenset({"const", "turn", "demand", "landed"})
 
 
 @frozen(eq=False)
@@ -28,7 +21,7 @@ class Side:
     """The active cards of these areas, without bluff cards."""
     bluffs: int
     """How many bluff cards there are."""
-    texts: tuple[ActiveText, ...]
+    texts: tuple[LastingText, ...]
     """Of all active cards, in order of play: combat and support areas, ships, leadership card."""
 
     def target_of(self, card: CardId) -> CardId | None:
@@ -44,7 +37,7 @@ def side_of(player: PublicPlayer, cards: dict[CardId, Card], led: CardId | None)
     """What a player has in play; *led* is his active leadership card."""
     placed: dict[CardId, Placed] = {}
     active: list[Card] = []
-    texts: list[ActiveText] = []
+    texts: list[LastingText] = []
     bluffs = 0
     for each in player.combat + player.support:
         if isinstance(each, FaceDown):
@@ -56,14 +49,9 @@ def side_of(player: PublicPlayer, cards: dict[CardId, Card], led: CardId | None)
         elif each.active:
             card = cards[each.card]
             active.append(card)
-            if card.has_text:
-                texts += _texts_of(card, _GOES_ON)
+            texts += card.lasting
     for ship in player.ships:
-        texts += _texts_of(cards[ship.card], _GOES_ON_LANDED if ship.landed else _GOES_ON)
+        texts += cards[ship.card].lasting_landed if ship.landed else cards[ship.card].lasting
     if led is not None:
-        texts += _texts_of(cards[led], _GOES_ON)
+        texts += cards[led].lasting
     return new_side(placed, active, bluffs, tuple(texts))
-
-
-def _texts_of(card: Card, timings: frozenset[Timing]) -> list[ActiveText]:
-    return [(card.id, clause) for clause in card.clauses if clause.timing in timings]
