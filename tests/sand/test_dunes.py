@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from bluemoon.sand.cards import Card, Deck
+from bluemoon.sand.codec.components import reference
 from bluemoon.sand.components import (
     Board,
     CardFace,
@@ -73,6 +74,11 @@ def test_the_file_is_what_the_program_makes() -> None:
     made: str = run_path(str(PROGRAM))["text"]()
 
     assert made == standard_components_text()
+
+
+def test_it_is_frozen() -> None:
+    """Records name the set; a set with other figures needs another name."""
+    assert "dunes:5e6e9afe02743e9e" == reference()
 
 
 def test_figures_that_are_printed() -> None:
