@@ -13,6 +13,8 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
+    OneTypePayment,
     Payment,
 )
 from bluemoon.legends.kinds import CARD_TYPES, ELEMENTS, CardId, CardType, Icon
@@ -139,6 +141,8 @@ def _condition(text: str) -> Condition:
 
 
 def _payment(text: str) -> Payment:
+    if text.count("=") > 1:
+        return _one_type(text)
     found = fullmatch(rf"([a-z|&]+)(>=|=)({NUMBER})", text)
     if found is None or found[3] == "0":
         raise ValueError(text)
@@ -149,8 +153,19 @@ def _payment(text: str) -> Payment:
         **{element: ElementPayment(element, least) for element in ELEMENTS},
         "fire|earth": EitherElementPayment(least),
         "fire&earth": BothElementsPayment(least),
+        "moons": MoonsPayment(least),
     }
     return payments[what]
+
+
+def _one_type(text: str) -> OneTypePayment:
+    """So many cards of one type or of another: the same number of each."""
+    found = [fullmatch(rf"([a-z]+)=({NUMBER})", part) for part in _parts(text)]
+    numbers = {None if each is None else int(each[2]) for each in found}
+    (number,) = numbers
+    if not number:
+        raise ValueError(text)
+    return OneTypePayment(tuple(PLAYED_TYPES[each[1]] for each in found if each), number)
 
 
 TYPES: Final = types_or({})
@@ -164,5 +179,7 @@ CONDITION: Final = Argument(
     _condition,
 )
 PAYMENT: Final = Argument(
-    "a payment such as fire>=3, fire|earth>=5, fire&earth>=2 or character=1", _payment
+    "a payment such as fire>=3, fire|earth>=5, fire&earth>=2, moons>=2, character=1 or "
+    "leadership=2|ship=2",
+    _payment,
 )

@@ -49,4 +49,32 @@ class CardsPayment:
         return f"{self.card_type}={self.number}"
 
 
-Payment: TypeAlias = ElementPayment | EitherElementPayment | BothElementsPayment | CardsPayment
+@frozen
+class OneTypePayment:
+    """This many cards of one of several types, all of the same one."""
+
+    card_types: tuple[CardType, ...]
+    number: int
+
+    def __str__(self) -> str:
+        return "|".join([f"{card_type}={self.number}" for card_type in self.card_types])
+
+
+@frozen
+class MoonsPayment:
+    """Cards with this many moons together."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"moons>={self.number}"
+
+
+Payment: TypeAlias = (
+    ElementPayment
+    | EitherElementPayment
+    | BothElementsPayment
+    | CardsPayment
+    | OneTypePayment
+    | MoonsPayment
+)

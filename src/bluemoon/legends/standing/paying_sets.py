@@ -16,6 +16,8 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
+    OneTypePayment,
     Payment,
 )
 from bluemoon.legends.kinds import CardId, CardType, Element
@@ -32,6 +34,7 @@ class PayingCard:
     card_type: CardType
     fire: int
     earth: int
+    moons: int = 0
 
     def value(self, element: Element) -> int:
         """What it is worth in an element."""
@@ -86,6 +89,11 @@ def _is_enough(cards: Sequence[PayingCard], payment: Payment) -> bool:
             return _most_earth_beside(cards, payment.number) >= payment.number
         case CardsPayment():
             return sum(card.card_type == payment.card_type for card in cards) >= payment.number
+        case OneTypePayment():
+            types = [card.card_type for card in cards]
+            return max(types.count(each) for each in payment.card_types) >= payment.number
+        case MoonsPayment():
+            return sum(card.moons for card in cards) >= payment.number
         case _:
             assert_never(payment)
 
@@ -123,6 +131,14 @@ def _paying(hand: Sequence[PayingCard], payment: Payment) -> Iterable[Places]:
         case CardsPayment():
             fits = [int(card.card_type == payment.card_type) for card in hand]
             return _reaching(fits, payment.number)
+        case OneTypePayment():
+            return [
+                places
+                for card_type in payment.card_types
+                for places in _paying(hand, CardsPayment(card_type, payment.number))
+            ]
+        case MoonsPayment():
+            return _reaching([card.moons for card in hand], payment.number)
         case _:
             assert_never(payment)
     return [places for places in found if fault_of(_cards_at(hand, places), payment) is None]
