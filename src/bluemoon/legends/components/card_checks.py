@@ -11,6 +11,7 @@ from bluemoon.legends.effects.operators import (
     DoubleEffect,
     IgnoreEffect,
     LoadEffect,
+    NoCoverEffect,
     RaiseEffect,
     RaiseHigherEffect,
     RaiseSumEffect,
@@ -113,6 +114,14 @@ def _effects(card: Card) -> Iterator[str]:
                 yield f"effects: IGNORE spares icons only with icons, not with {ignore.part}"
             case DiscardEffect(what="booster/support", is_all=False):
                 yield "effects: DISCARD of booster/support takes all of one type, not 1"
+            case NoCoverEffect() if card.card_type != "character":
+                yield f"effects: NO_COVER is for characters, not for a {card.card_type} card (rule A3)"
+            case DiscardEffect(is_all=all_of_them, what=what) if clause.is_for_both and (
+                not all_of_them or isinstance(what, str) or clause.effect.unless is not None
+            ):
+                yield "effects: both DISCARD takes all cards of some types, without exception (rule L7)"
+            case _ if clause.is_for_both and card.card_type != "leadership":
+                yield f"effects: both is for leadership cards, not for a {card.card_type} card (rule L7)"
             case _:
                 pass
 

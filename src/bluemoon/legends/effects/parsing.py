@@ -12,7 +12,9 @@ from bluemoon.legends.effects.signatures import SIGNATURES, OperatorSignature
 BETWEEN_CLAUSES: Final = "; "
 BETWEEN_ARGUMENTS: Final = ","
 
-_CLAUSE: Final = r"(?P<timing>\w+)(?P<both> both)?(?P<may> may)? (?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
+_CLAUSE: Final = (
+    r"(?P<timing>\w+)(?P<both> both)?(?P<may> may)? (?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
+)
 _SHAPE: Final = "a clause such as now may DRAW(2)"
 
 

@@ -6,7 +6,12 @@ from typing import Final
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.components.cards import Card
-from bluemoon.legends.effects.operators import FreeIfEffect, PlayIfEffect
+from bluemoon.legends.effects.operators import (
+    FreeIfEffect,
+    NoCoverEffect,
+    PlayIfEffect,
+    WaiveEffect,
+)
 from bluemoon.legends.kinds import GANGS, CardId, CardType
 from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.areas import active_of_type

@@ -17,7 +17,9 @@ CountedMeasure: TypeAlias = Literal[
 ]
 
 CardsMeasure: TypeAlias = (
-    Literal["your_hand", "my_played", "your_played", "my_influence", "your_hyla", "your_active_free"]
+    Literal[
+        "your_hand", "my_played", "your_played", "my_influence", "your_hyla", "your_active_free"
+    ]
     | CountedMeasure
 )
 

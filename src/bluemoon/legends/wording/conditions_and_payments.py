@@ -9,9 +9,11 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
+    OneTypePayment,
     Payment,
 )
-from bluemoon.legends.wording.phrases import type_noun
+from bluemoon.legends.wording.phrases import type_noun, types_words
 from bluemoon.toolkits.wording import counted
 
 _HAS: Final = "the opponent has"
@@ -35,6 +37,12 @@ _COUNTED: Final[Mapping[Measure, tuple[str, str, str]]] = {
     "your_active_boosters": (_HAS, "active booster", "active boosters"),
     "your_active_supports": (_HAS, "active support", "active supports"),
     "your_active_icons": (_HAS, "active card with icons", "active cards with icons"),
+    "your_active_free": (
+        _HAS,
+        "active card with the free icon",
+        "active cards with the free icon",
+    ),
+    "your_hyla": (_HAS, "Hyla card", "Hyla cards"),
     "your_power": (_POWER.format("a running fight"), "", ""),
     "your_fire_power": (_POWER.format("a fight in fire"), "", ""),
     "your_earth_power": (_POWER.format("a fight in earth"), "", ""),
@@ -82,5 +90,10 @@ def payment_words(payment: Payment) -> str:
             return f"cards from hand worth {worth} in fire and others worth {worth} in earth"
         case CardsPayment():
             return f"{payment.number} {type_noun(payment.card_type, payment.number)} from hand"
+        case OneTypePayment():
+            types = types_words(payment.card_types, "or", number=payment.number)
+            return f"{payment.number} {types} from hand"
+        case MoonsPayment():
+            return f"cards from hand with {counted(payment.number, 'moon')}"
         case _:
             assert_never(payment)
