@@ -14,7 +14,6 @@ from bluemoon.legends.effects.payments import (
     EitherElementPayment,
     ElementPayment,
     MoonsPayment,
-    OneTypePayment,
     Payment,
 )
 from bluemoon.legends.kinds import CARD_TYPES, ELEMENTS, CardId, CardType, Icon
@@ -141,31 +140,32 @@ def _condition(text: str) -> Condition:
 
 
 def _payment(text: str) -> Payment:
-    if text.count("=") > 1:
-        return _one_type(text)
-    found = fullmatch(rf"([a-z|&]+)(>=|=)({NUMBER})", text)
-    if found is None or found[3] == "0":
-        raise ValueError(text)
-    what, sign, least = found[1], found[2], int(found[3])
-    if sign == "=":
-        return CardsPayment(PLAYED_TYPES[what], least)
+    found = fullmatch(rf"([a-z|&]+)>=({NUMBER})", text)
+    if found is None:
+        return _cards_payment(text)
+    least = int(found[2])
     payments: dict[str, Payment] = {
         **{element: ElementPayment(element, least) for element in ELEMENTS},
         "fire|earth": EitherElementPayment(least),
         "fire&earth": BothElementsPayment(least),
         "moons": MoonsPayment(least),
     }
-    return payments[what]
-
-
-def _one_type(text: str) -> OneTypePayment:
-    """So many cards of one type or of another: the same number of each."""
-    found = [fullmatch(rf"([a-z]+)=({NUMBER})", part) for part in _parts(text)]
-    numbers = {None if each is None else int(each[2]) for each in found}
-    (number,) = numbers
-    if not number:
+    if not least:
         raise ValueError(text)
-    return OneTypePayment(tuple(PLAYED_TYPES[each[1]] for each in found if each), number)
+    return payments[found[1]]
+
+
+def _cards_payment(text: str) -> CardsPayment:
+    """So many cards of a type, or as many of another."""
+    types: list[CardType] = []
+    numbers: set[int] = set()
+    for part in _parts(text):
+        card_type, _, number = part.partition("=")
+        types.append(PLAYED_TYPES[card_type])
+        numbers.add(_number(number, 1))
+    if len(numbers) > 1:
+        raise ValueError(text)
+    return CardsPayment(tuple(types), numbers.pop())
 
 
 TYPES: Final = types_or({})

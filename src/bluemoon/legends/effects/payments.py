@@ -40,18 +40,7 @@ class BothElementsPayment:
 
 @frozen
 class CardsPayment:
-    """This many cards of a type."""
-
-    card_type: CardType
-    number: int
-
-    def __str__(self) -> str:
-        return f"{self.card_type}={self.number}"
-
-
-@frozen
-class OneTypePayment:
-    """This many cards of one of several types, all of the same one."""
+    """This many cards of one type; if several are named, all of the same one."""
 
     card_types: tuple[CardType, ...]
     number: int
@@ -71,10 +60,5 @@ class MoonsPayment:
 
 
 Payment: TypeAlias = (
-    ElementPayment
-    | EitherElementPayment
-    | BothElementsPayment
-    | CardsPayment
-    | OneTypePayment
-    | MoonsPayment
+    ElementPayment | EitherElementPayment | BothElementsPayment | CardsPayment | MoonsPayment
 )

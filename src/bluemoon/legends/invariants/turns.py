@@ -132,7 +132,7 @@ def _granted(state: State) -> Iterator[str]:
     if turn.again and not any(_has(state, card, AgainEffect) for card in _sources(state)):
         yield "the active cards may fight again, and no text of this turn says so (rule K8)"
     if turn.waived and not any(_has(state, card, WaiveEffect) for card in _sources(state)):
-        yield "a mutant was played without its condition, and no text of this turn says so (rule K5)"
+        yield "a mutant needed no condition, and no text of this turn says so (rule K5)"
     if not turn.next_free:
         return
     if not any(_has(state, card, NextFreeEffect) for card in _sources(state)):

@@ -93,8 +93,8 @@ QUESTION_TEXT: Final = (
     "1 for the question; 1 for the card that asks, for the card that the target may be changed to "
     "and for each card that is revealed, or looked at by the observer; 1 for the zone; how many "
     "cards must be chosen, and how many may, divided by those of a deck; 1 if it can be declined; "
-    "1 for each card with a text still to be resolved, by its owner or by the opponent, or a target "
-    "to be changed; 1 if the player declines the fight"
+    "1 for each card with a text still to be resolved, by its owner or by the opponent, or with a "
+    "target to be changed; 1 if the player declines the fight"
 )
 
 

@@ -242,7 +242,7 @@ def character_obstacle(
 
 
 def may_keep(state: State, standings: CardStandings, card: CardId) -> bool:
-    """Whether this character, as the first of a turn, may leave the active cards active (I8, A3)."""
+    """Whether this character, as the first of a turn, may cover nothing (I8, A3)."""
     seat = state.turn.seat
     if any(play.kind == "character" for play in state.turn.plays) or may_fight_again(state):
         return False

@@ -17,7 +17,6 @@ from bluemoon.legends.effects.payments import (
     EitherElementPayment,
     ElementPayment,
     MoonsPayment,
-    OneTypePayment,
     Payment,
 )
 from bluemoon.legends.kinds import CardId, CardType, Element
@@ -88,8 +87,6 @@ def _is_enough(cards: Sequence[PayingCard], payment: Payment) -> bool:
         case BothElementsPayment():
             return _most_earth_beside(cards, payment.number) >= payment.number
         case CardsPayment():
-            return sum(card.card_type == payment.card_type for card in cards) >= payment.number
-        case OneTypePayment():
             types = [card.card_type for card in cards]
             return max(types.count(each) for each in payment.card_types) >= payment.number
         case MoonsPayment():
@@ -129,13 +126,12 @@ def _paying(hand: Sequence[PayingCard], payment: Payment) -> Iterable[Places]:
                 if not first & second
             }
         case CardsPayment():
-            fits = [int(card.card_type == payment.card_type) for card in hand]
-            return _reaching(fits, payment.number)
-        case OneTypePayment():
             return [
                 places
                 for card_type in payment.card_types
-                for places in _paying(hand, CardsPayment(card_type, payment.number))
+                for places in _reaching(
+                    [int(card.card_type == card_type) for card in hand], payment.number
+                )
             ]
         case MoonsPayment():
             return _reaching([card.moons for card in hand], payment.number)

@@ -120,7 +120,7 @@ def _discarding(seat: Seat, clause: Clause) -> Seat:
     return opponent(seat) if clause.is_for_both else seat
 
 
-def resolve(  # noqa: C901, PLR0911, PLR0912
+def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
     resolution: Resolution, seat: Seat, card: CardId, number: int, *, is_optional: bool
 ) -> Question | None:
     """Do what the text says; a question that it asks first can be declined if it is optional."""

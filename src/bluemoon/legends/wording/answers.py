@@ -77,7 +77,7 @@ def _favor(view: View, pick: Pick) -> str:
     return "play" if found is not None and found.card_type == "ship" else "load"
 
 
-def _stopping(ask: SeenAsk | None) -> str:  # noqa: PLR0911  one arm a question
+def _stopping(ask: SeenAsk | None) -> str:  # noqa: C901, PLR0911  one arm a question
     match ask:
         case None:
             return "use no more texts"

@@ -10,10 +10,9 @@ from bluemoon.legends.effects.payments import (
     EitherElementPayment,
     ElementPayment,
     MoonsPayment,
-    OneTypePayment,
     Payment,
 )
-from bluemoon.legends.wording.phrases import type_noun, types_words
+from bluemoon.legends.wording.phrases import types_words
 from bluemoon.toolkits.wording import counted
 
 _HAS: Final = "the opponent has"
@@ -77,7 +76,7 @@ def payment_words(payment: Payment) -> str:
     """
     What has to be discarded from hand.
 
-    >>> payment_words(ElementPayment("fire", 3)), payment_words(CardsPayment("character", 1))
+    >>> payment_words(ElementPayment("fire", 3)), payment_words(CardsPayment(("character",), 1))
     ('cards from hand worth 3 in fire', '1 character from hand')
     """
     match payment:
@@ -89,8 +88,6 @@ def payment_words(payment: Payment) -> str:
             worth = payment.number
             return f"cards from hand worth {worth} in fire and others worth {worth} in earth"
         case CardsPayment():
-            return f"{payment.number} {type_noun(payment.card_type, payment.number)} from hand"
-        case OneTypePayment():
             types = types_words(payment.card_types, "or", number=payment.number)
             return f"{payment.number} {types} from hand"
         case MoonsPayment():
