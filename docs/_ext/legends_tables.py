@@ -26,9 +26,10 @@ MOST_CARDS: Final = 6
 
 
 def legends_tables() -> list[nodes.Node]:
-    """A section for each of the nine decks."""
+    """A section for each of the nine decks, and one for the other cards."""
     components = legends.standard_components()
-    return [_deck(components, people) for people in components.peoples]
+    decks = [_deck(components, people) for people in components.peoples]
+    return [*decks, _without_deck(components)]
 
 
 def _deck(components: legends.Components, people: legends.People) -> nodes.section:
@@ -38,10 +39,25 @@ def _deck(components: legends.Components, people: legends.People) -> nodes.secti
     leader = components.card(components.leader(people))
     section += nodes.title(text=title)
     section += nodes.paragraph("", "", *_introduction(leader, cards))
-    found = table(f"{title}, card by card", CARD_COLUMNS, [_card(components, c) for c in cards])
-    found["classes"].append("colwidths-auto")
-    section += found
+    section += _cards(components, title, cards)
     return section
+
+
+def _without_deck(components: legends.Components) -> nodes.section:
+    title = "Cards without deck"
+    section = nodes.section(ids=[nodes.make_id(title)])
+    cards = [card for card in components.cards if card.deck is None]
+    section += nodes.title(text=title)
+    section += nodes.paragraph(text=f"{counted(len(cards), 'card')} for decks that players build.")
+    section += _cards(components, title, cards)
+    return section
+
+
+def _cards(components: legends.Components, title: str, cards: list[legends.Card]) -> nodes.table:
+    rows = [_card(components, card) for card in cards]
+    found = table(f"{title}, card by card", CARD_COLUMNS, rows)
+    found["classes"].append("colwidths-auto")
+    return found
 
 
 def _introduction(leader: legends.Card, cards: list[legends.Card]) -> list[nodes.Node]:
@@ -83,11 +99,12 @@ class OperatorTable(SphinxDirective):
 
 def _operator(signature: OperatorSignature) -> list[nodes.paragraph]:
     may = ", with or without may" if signature.can_be_optional else ""
+    both = ", also for both" if signature.can_be_for_both else ""
     return [
         nodes.paragraph("", "", nodes.literal(text=signature.name)),
         nodes.paragraph(text=_summary(signature)),
         nodes.paragraph(text=" ".join(_arguments(signature))),
-        nodes.paragraph(text=f"{', '.join(signature.timings)}{may}"),
+        nodes.paragraph(text=f"{', '.join(signature.timings)}{may}{both}"),
         _used_by(signature),
     ]
 

@@ -277,6 +277,7 @@ def test_phases_are_told(phase: Phase, expected: dict[str, float]) -> None:
         ),
         (q.AskSpareOne("a30", 0), {"asked: spare one": 1.0, "asks a30": 1.0}),
         (q.AskYesNo("h27", 0), {"asked: yes or no": 1.0, "asks h27": 1.0}),
+        (q.AskRecycle("h28"), {"asked: recycle": 1.0, "asks h28": 1.0}),
         (q.AskFavor("b27"), {"asked: favor": 1.0, "asks b27": 1.0}),
         (q.AskShip("b04"), {"asked: ship": 1.0, "asks b04": 1.0}),
     ],
@@ -286,6 +287,7 @@ def test_questions_are_told(ask: q.Ask, expected: dict[str, float]) -> None:
     """With the phase that follows and the tasks that remain."""
     tasks = (
         q.ResolveText(SEAT_0, "h12", 0),
+        q.ResolveForOpponent(SEAT_0, "h13", 0),
         q.OfferTarget(SEAT_0, "p24", None),
         q.FinishDecline(),
     )
@@ -297,6 +299,7 @@ def test_questions_are_told(ask: q.Ask, expected: dict[str, float]) -> None:
         **expected,
         "Character": 1.0,
         "resolves h12": 1.0,
+        "resolves for the opponent h13": 1.0,
         "offers p24": 1.0,
         "declines": 1.0,
     } == numbers
@@ -338,11 +341,11 @@ def test_every_position_can_be_observed(state: State) -> None:
 @pytest.mark.parametrize(
     ("options", "length"),
     [
-        (Options(decks=("hoax", "vulca")), 2109),
-        (Options(decks=("hoax", "hoax")), 1087),
-        (Options(decks=("buka", "vulca")), 2241),
-        (Options(decks=("hoax", "random")), 9815),
-        (Options(), 9815),
+        (Options(decks=("hoax", "vulca")), 2171),
+        (Options(decks=("hoax", "hoax")), 1119),
+        (Options(decks=("buka", "vulca")), 2303),
+        (Options(decks=("hoax", "random")), 10087),
+        (Options(), 10087),
     ],
     ids=lambda found: "-".join(found.decks) if isinstance(found, Options) else str(found),
 )

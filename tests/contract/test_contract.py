@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pytest
 from support import solo
 from support.games import INVENTED
-from support.legends_tables import SMALL
+from support.legends_tables import SMALL, UNUSUAL
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
 from support.sand_reachable import GENEROUS
@@ -151,6 +151,14 @@ class TestLegendsOfAnotherCardTable(LegendsContract):
     plugin = LEGENDS
     turns_up = True
     options = legends.Options(decks=["flit", "random"], retries=0, components=SMALL)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsOfCardsWithoutDeck(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["khind", "vulca"], components=UNUSUAL)
 
 
 @pytest.mark.measured

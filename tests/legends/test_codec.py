@@ -187,6 +187,14 @@ EVENTS: Final[tuple[tuple[e.Event, dict[str, object]], ...]] = (
         {"event": "hand_disclosed", "seat": 1, "cards": ["b01"]},
     ),
     (e.Searched(SEAT_1, "deck"), {"event": "searched", "seat": 1, "zone": "deck"}),
+    (
+        e.CardRecycled(SEAT_1, "b27", None),
+        {"event": "card_recycled", "seat": 1, "card": "b27", "top": None},
+    ),
+    (
+        e.CardsShuffledIn(SEAT_1, ("b01", "b02")),
+        {"event": "cards_shuffled_in", "seat": 1, "cards": ["b01", "b02"]},
+    ),
     (e.ElementSet("earth"), {"event": "element_set", "element": "earth"}),
     (
         e.PowerAnnounced(SEAT_1, "fire", 7),

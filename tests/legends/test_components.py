@@ -35,7 +35,7 @@ from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.kinds import CARD_TYPES, PEOPLES, People
 
 STANDARD: Final = standard_components()
-DIGEST: Final = "b82109546c4a0402f3ff100b0c12756fea55d30cc8b5ce05b6401ba1db63005c"
+DIGEST: Final = "185c448e2f4a36e96cfff60e6f6b6a48a6dc6dac87ca67e27f61e65395821d4e"
 
 COUNTS: Final = {
     # characters, boosters, supports, leadership cards, ships
@@ -61,13 +61,25 @@ class TestTheStandardTable:
         rows = [*csv.DictReader(standard_components_text().splitlines())]
 
         assert [row["id"] for row in rows] == [card.id for card in STANDARD.cards]
-        assert [*range(279)] == [STANDARD.order[row["id"]] for row in rows]
+        assert [*range(306)] == [STANDARD.order[row["id"]] for row in rows]
         assert [*COLUMNS] == [*rows[0]]
 
     def test_it_has_nine_decks(self) -> None:
         assert PEOPLES == STANDARD.peoples
         assert "legends" == STANDARD.name
-        assert {Certainty.CERTAIN} == {card.certainty for card in STANDARD.cards}
+        assert {Certainty.CERTAIN} == {card.certainty for card in STANDARD.cards if card.deck}
+
+    def test_it_has_cards_without_deck(self) -> None:
+        """25 of the peoples and two mutants; nobody is certain about them."""
+        others = [card for card in STANDARD.cards if card.deck is None]
+        affiliations = Counter(card.affiliation for card in others)
+
+        assert 27 == len(others)
+        assert (3, 2, 1) == (affiliations["hoax"], affiliations["mutant"], affiliations["buka"])
+        assert {Certainty.LIKELY, Certainty.GUESS} == {card.certainty for card in others}
+        assert {"x108": 3, "x110": 1} == {
+            card.id: card.emissary_set for card in STANDARD.cards if card.emissary_set
+        }
 
     @pytest.mark.parametrize("people", PEOPLES)
     def test_a_deck_has_thirty_cards_and_a_leader(self, people: People) -> None:
@@ -77,7 +89,7 @@ class TestTheStandardTable:
 
         assert 30 == len(deck) == len({*deck})
         assert ("leader", people, people) == (leader.card_type, leader.affiliation, leader.deck)
-        assert COUNTS[people] == tuple(types[each] for each in CARD_TYPES[1:])
+        assert COUNTS[people] == tuple(types[each] for each in CARD_TYPES[1:6])
         assert sorted(STANDARD.deck(people), key=STANDARD.order.__getitem__) == [
             *STANDARD.deck(people)
         ]
@@ -137,7 +149,7 @@ def test_cards_by_id() -> None:
 
 def test_all_cards_in_a_row() -> None:
     assert STANDARD.cards == tuple(CARDS) == CARDS[:]
-    assert 279 == len(CARDS)
+    assert 306 == len(CARDS)
     assert STANDARD.cards[3] is CARDS[3]
     assert card("x109") in CARDS
 
@@ -203,7 +215,10 @@ BROKEN: Final = {
         *in_row("f01", "flit,flit", "flit,mutant"),
         f"line 4: deck: expected {A_PEOPLE}, not 'mutant'",
     ),
-    "a set": (*in_row("f01", "flit,flit,,", "flit,flit,1,"), "line 4: set: expected nothing, sin"),
+    "a set": (
+        *in_row("f01", "flit,flit,,", "flit,flit,5,"),
+        "line 4: set: expected a whole number from 1 to 4",
+    ),
     "a type there is not": (
         *in_row("f01", ",character,", ",hyla,"),
         "line 4: type: expected leader, character, booster, support, leadership or ship, not",
@@ -328,6 +343,21 @@ BROKEN: Final = {
         *in_row("b22", "booster/support,all", "booster/support,1"),
         "line .*: effects: DISCARD of booster/support takes all of one type, not 1",
     ),
+    "a booster that covers nothing": (
+        *in_row("b24", "const NO_CALL", "pre NO_COVER"),
+        r"line .*: effects: NO_COVER is for characters, not for a booster card \(rule A3\)",
+    ),
+    "a character for both": (
+        *in_row("b18", "const MAX_ACTIVE(1)", "now both DRAW(1)"),
+        r"line .*: effects: both is for leadership cards, not for a character card \(rule L7\)",
+    ),
+    **{
+        f"both discard {cards}": (
+            *in_row("b27", "now FAVOR", f'"now both DISCARD(active,{cards})"'),
+            r"line .*: effects: both DISCARD takes all cards of some types \(rule L7\)",
+        )
+        for cards in ("support,1", "any,all", "character,all,spare_one")
+    },
     "two kinds of targets": (
         *in_row(
             "b26",

@@ -58,9 +58,9 @@ STATE: Final = scenario(
 WON: Final = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4))
 
 PINNED: Final = {
-    "opening": "28f954edaf5b8d2f9f12248ae9b07d83b3558bdb047f14ef9657399d231c7f2f",
-    "middle": "9edbeacce24e7ca9d54f1e6ece7ccd391e894088371ea83ee98478983c5ef6b9",
-    "end": "934dc5e0b41769824dfd5bd45bbe7ef285f0b0f8ffa4189382daca565164d191",
+    "opening": "7f1139bec745e0e992dfd381980f1b088b7907e70bc486fb4edef45d771a10c6",
+    "middle": "190cf83001e1463421bf584ad5aa63d39b0081b02004b3d0ce636ce4dfe67f91",
+    "end": "24c6fb1781d2baeb64a70fa49323ec3c325a2306594630e50257c59501a3a486",
 }
 """
 What the digests have always been.

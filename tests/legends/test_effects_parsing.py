@@ -22,6 +22,7 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
 )
 from bluemoon.legends.effects.signatures import SIGNATURES, OperatorSignature
 from bluemoon.legends.effects.writing import format_clauses
@@ -62,10 +63,13 @@ READ: Final = {
     "const MAX_ACTIVE(1)": o.MaxActiveEffect(1),
     "const MAX_DECK(0,always)": o.MaxDeckEffect(0, "always"),
     "const MAX_HAND(0)": o.MaxHandEffect(0),
+    "const NO_END_DRAW": o.NoEndDrawEffect(),
     "const NO_CALL": o.NoCallEffect(),
     "const EXTRA(booster,1)": o.ExtraEffect("booster", 1),
     "turn EXTRA(support,any)": o.ExtraEffect("support", None),
     "landed FROM_HAND(any)": o.FromHandEffect(None),
+    "turn WAIVE(mutant)": o.WaiveEffect("mutant"),
+    "pre NO_COVER": o.NoCoverEffect(),
     "now NEXT_FREE": o.NextFreeEffect(),
     "now AGAIN": o.AgainEffect(),
     "pre FREE_IF(your_played>=6)": o.FreeIfEffect(Condition("your_played", ">=", 6)),
@@ -84,6 +88,8 @@ READ: Final = {
     "now FAVOR": o.FavorEffect(),
     "now RECOVER(active)": o.RecoverEffect("active"),
     "now RESHUFFLE": o.ReshuffleEffect(),
+    "now RENEW(6)": o.RenewEffect(6),
+    "now RECYCLE": o.RecycleEffect(),
     "now TOSS(any)": o.TossEffect(None),
     "now TOSS(2)": o.TossEffect(2),
     "now SINK(any)": o.SinkEffect(),
@@ -101,12 +107,19 @@ READ: Final = {
     "now DISCARD(active,icon,1,spare_last)": o.DiscardEffect(
         "active", "icon", is_all=False, unless="spare_last"
     ),
+    "now DISCARD(active,free,all)": o.DiscardEffect("active", "free", is_all=True),
+    "now SHUFFLE_IN": o.ShuffleInEffect(),
+    "now ACHIEVE": o.AchieveEffect(),
     "now LOAD(3)": o.LoadEffect(3),
     # Dragons, demands, elements
     "now ATTRACT_FOR(fire>=8)": o.AttractForEffect(ElementPayment("fire", 8)),
     "demand PAY(fire|earth>=5,retreat)": o.PayEffect(EitherElementPayment(5), "retreat"),
     "demand PAY(fire&earth>=2,retreat)": o.PayEffect(BothElementsPayment(2), "retreat"),
-    "demand PAY(character=1,dragon)": o.PayEffect(CardsPayment("character", 1), "dragon"),
+    "demand PAY(character=1,dragon)": o.PayEffect(CardsPayment(("character",), 1), "dragon"),
+    "now ATTRACT_FOR(moons>=5)": o.AttractForEffect(MoonsPayment(5)),
+    "now ATTRACT_FOR(leadership=2|ship=2)": o.AttractForEffect(
+        CardsPayment(("leadership", "ship"), 2)
+    ),
     "demand PLAY(booster,retreat)": o.PlayEffect("booster", "retreat"),
     "begin STORM": o.StormEffect(),
     "after FLOOD": o.FloodEffect(),
@@ -152,6 +165,15 @@ def test_several_clauses_keep_their_order() -> None:
     assert text == format_clauses([first, second, third])
 
 
+def test_a_text_for_both_players_says_so() -> None:
+    text = "now both may ATTRACT_FOR(fire>=2); now both DRAW(3)"
+    first, second = parse_clauses(text)
+
+    assert (True, True) == (first.is_for_both, first.is_optional)
+    assert Clause("now", o.DrawEffect(3), is_for_both=True) == second
+    assert text == format_clauses([first, second])
+
+
 def test_no_text_has_no_clauses() -> None:
     assert () == parse_clauses("")
     assert "" == format_clauses([])
@@ -167,7 +189,7 @@ REFUSED: Final = {
     "now DRAW(2) ": (0, "a clause such as"),
     "now DRAW(2": (0, "a clause such as"),
     "now DRAW(2))": (0, "a clause such as"),
-    "now both may DRAW(2)": (0, "a clause such as"),
+    "now may both DRAW(2)": (0, "a clause such as"),
     "respond(retreat) DRAW(2)": (0, "a clause such as"),
     "now SWAP;": (0, "a clause such as"),
     "now SWAP; ": (10, "a clause such as"),
@@ -188,6 +210,8 @@ REFUSED: Final = {
     "now may AGAIN": (4, "AGAIN without may, since it is never optional,"),
     "const may MAX_HAND(2)": (6, "MAX_HAND without may"),
     "now SWAP; now may SEARCH(deck)": (14, "SEARCH without may"),
+    "end both DRAW(2)": (4, "end DRAW without both, which is for other texts,"),
+    "now both SWAP": (4, "now SWAP without both"),
     # Numbers of arguments
     "now DRAW": (8, "1 argument, not 0, after DRAW"),
     "now DRAW(1,2)": (8, "1 argument, not 2, after DRAW"),
@@ -219,11 +243,11 @@ REFUSED: Final = {
     "demand PLAY(character,retreat)": (12, "booster or support"),
     "now ELEMENT(any)": (12, "fire or earth"),
     # Types
-    "const ZERO(leader,odd)": (11, "character, booster, support, leadership or ship; a bar joins"),
+    "const ZERO(leader,odd)": (11, "character, booster, support, leadership, .*; a bar joins"),
     "const ZERO(booster|booster,odd)": (11, "character, booster, support"),
     "const ZERO(any,odd)": (11, "character, booster, support"),
-    "const FORBID(any|booster,any)": (13, "character, .* ship or any; a bar joins types"),
-    "now DISCARD(active,free,all)": (19, "character, .* ship, icon, any or booster/support;"),
+    "const FORBID(any|booster,any)": (13, "character, .* or any; a bar joins types"),
+    "now DISCARD(active,pair,all)": (19, "character, .*, icon, free, any or booster/support;"),
     # Icons and ids
     "const IGNORE(4,all,icons,replace)": (25, "none, flit, or icons joined by bars: stop, retr"),
     "const IGNORE(4,all,icons,stop|stop)": (25, "none, flit, or icons"),
@@ -233,16 +257,19 @@ REFUSED: Final = {
     "const IGNORE(2,all,text,none,yield:K27)": (29, "yield: and the ids"),
     "const IGNORE(2,all,text,none,yield:k27|k27)": (29, "yield: and the ids"),
     # Conditions and payments
-    "cond PLAY_IF(your_hyla>=1)": (13, "a condition such as your_played>=6 or your_hand>=my_hand"),
+    "cond PLAY_IF(my_hyla>=1)": (13, "a condition such as your_played>=6 or your_hand>=my_hand"),
     "cond PLAY_IF(your_played=6)": (13, "a condition such as"),
     "cond PLAY_IF(your_played>=x)": (13, "a condition such as"),
     "cond PLAY_IF(your_played>=my_hand+2)": (13, "a condition such as"),
-    "pre FREE_IF(your_power>=100)": (12, "a condition .* with your_dragons, .* or my_influence"),
-    "now ATTRACT_FOR(moons>=5)": (16, "a payment such as fire>=3"),
+    "pre FREE_IF(your_power>=100)": (12, "a condition .* with your_dragons, .* or your_hyla"),
+    "now ATTRACT_FOR(moon>=5)": (16, "a payment such as fire>=3"),
     "now ATTRACT_FOR(fire>=0)": (16, "a payment such as fire>=3"),
     "now ATTRACT_FOR(fire=5)": (16, "a payment such as fire>=3"),
     "now ATTRACT_FOR(character>=2)": (16, "a payment such as fire>=3"),
-    "now ATTRACT_FOR(leadership=2|ship=2)": (16, "a payment such as fire>=3"),
+    "now ATTRACT_FOR(leadership=2|ship=1)": (16, "a payment such as fire>=3"),
+    "now ATTRACT_FOR(leadership=2|crew=2)": (16, "a payment such as fire>=3"),
+    "now ATTRACT_FOR(leadership=0|ship=0)": (16, "a payment such as fire>=3"),
+    "now ATTRACT_FOR(leadership=2|ship>=2|a=1)": (16, "a payment such as fire>=3"),
     "demand PAY(fire>=3,lose)": (19, "retreat or dragon"),
 }
 

@@ -284,6 +284,61 @@ GOLDEN: Final = {
             "this text"
         )
     ],
+    # Cards without deck
+    "f28": ["The opponent cannot use texts of the End phase that draw cards"],
+    "v31": ["Until the end of the turn, you may play one mutant without its condition"],
+    "a15": ["You may play achievement cards without their conditions"],
+    "k23": ["As the first character of a turn it covers nothing, if you like"],
+    "x110": [
+        "You can play it only if the opponent has at least 1 active card with the free icon",
+        (
+            "When you play it, change the contested element from fire to earth, or from earth to "
+            "fire"
+        ),
+    ],
+    "h30": [
+        "When you play it, you may discard all of the opponent's active cards with the free icon"
+    ],
+    "v17": [
+        (
+            "When you play it, you may shuffle all cards in the opponent's combat and support "
+            "areas into the opponent's draw deck"
+        )
+    ],
+    "h31": [
+        (
+            "When you play it, you may discard 2 leadership cards, hyla cards or achievement cards "
+            "from hand to attract a dragon"
+        )
+    ],
+    "p31": ["When you play it, you may discard cards from hand with 5 moons to attract a dragon"],
+    "h32": [
+        ("When you play it, both players do this, the opponent first: discard 3 cards from hand")
+    ],
+    "f32": [
+        (
+            "When you play it, both players do this, the opponent first: discard all of your own "
+            "active supports"
+        )
+    ],
+    "a32": [
+        (
+            "When you play it, both players do this, the opponent first: shuffle your hand into "
+            "your draw deck, then draw 6 cards"
+        )
+    ],
+    "v32": [
+        (
+            "When you play it, both players do this, the opponent first: show a leadership card on "
+            "your leader that is not called like this one and shuffle it into your draw deck"
+        )
+    ],
+    "k32": [
+        (
+            "When you play it, both players may do this, the opponent first: play an achievement "
+            "card from hand without its condition, in a match"
+        )
+    ],
 }
 """What the texts of some cards do: every operator is among them."""
 

@@ -357,7 +357,7 @@ def test_i8_a_gang_may_be_kept_active() -> None:
     assert ["play k11", "play k11 keep", "play k15"] == legal(state, "play")
     assert "-k05 k10 k12 k11" == combat(apply(state, "play k11 keep"))
     assert "-k05 -k10 -k12 k11" == combat(apply(state, "play k11"))
-    refused(state, "play k15 keep", I8, "k15 is not the first character, or not of the gang")
+    refused(state, "play k15 keep", I8, "k15 is not the first character, or neither of the gang")
 
 
 @proves(I8)

@@ -385,6 +385,7 @@ BROKEN: Final[dict[str, tuple[State, Corruption]]] = {
     "h29 is active, and no leadership card played for this turn": (HOAX, turn(led="h29")),
     "h28 is active, and not on the leader": (HOAX, own(leaders=())),
     "the active cards may fight again, and no text of this turn says so": (HOAX, turn(again=True)),
+    "a mutant needed no condition, and no text of this turn says so": (HOAX, turn(waived=True)),
     "the next card gains the free icon, and no text of this turn says so": (
         HOAX,
         turn(next_free=True),
@@ -525,6 +526,7 @@ QUESTIONS: Final[dict[str, tuple[State, a.Ask]]] = {
     "discards by a text of the opponent": (KHIND, a.AskOneSet("p12", 0, is_optional=True)),
     "sparing by a text of the opponent": (KHIND, a.AskSpareOne("p12", 0)),
     "a text that is not there": (BUKA, a.AskYesNo("b26", 1)),
+    "a leadership card for nothing": (KHIND, a.AskRecycle("k29")),
     "a favor for nothing": (BUKA, a.AskFavor("b26")),
     "a ship for a card in hand": (BUKA, a.AskShip("b01")),
     "a ship where there is none": (KHIND, a.AskShip("k10")),
@@ -561,6 +563,7 @@ SOUND_QUESTIONS: Final[list[tuple[State, ChoicePhase]]] = [
 
 TASKS: Final[dict[str, tuple[State, a.Task]]] = {
     "a text that is not there": (BUKA, a.ResolveText(SEAT_0, "b26", 1)),
+    "a text for both that is for one": (BUKA, a.ResolveForOpponent(SEAT_0, "b26", 0)),
     "a text of the other": (BUKA, a.ResolveText(SEAT_1, "b26", 0)),
     "a target of the other": (BUKA, a.OfferTarget(SEAT_1, "b26", None)),
     "the end of a decline in a fight": (BUKA, a.FinishDecline()),

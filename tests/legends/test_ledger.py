@@ -309,7 +309,7 @@ FORGED: Final[dict[str, tuple[Sequence[e.Event], State]]] = {
         [e.CardsRevealed(SEAT_0, ("b05",))],
         after(),
     ),
-    "seat 0: the top of the discard pile is not b01 in the log": (
+    "seat 0: the top of discard is not b01 in the log": (
         [e.CardTaken(SEAT_0, "b03", "deck", "b01")],
         after(),
     ),
@@ -321,6 +321,19 @@ FORGED: Final[dict[str, tuple[Sequence[e.Event], State]]] = {
         [discarded("b01"), e.DiscardShuffled(SEAT_0, (), (), CHANCE)],
         after(),
     ),
+    "seat 0: b27 leaves leaders, and is not there in the log": (
+        [e.CardRecycled(SEAT_0, "b27", None)],
+        after(),
+    ),
+    "seat 0: the top of leaders is not b27 in the log": (
+        [e.CardRecycled(SEAT_0, "b27", "b27")],
+        after(),
+    ),
+    "seat 0: b01 leaves support, and is not there in the log": (
+        [e.CardsShuffledIn(SEAT_0, ("b01",))],
+        after(),
+    ),
+    "turn, waived: True, but in the log False": ([], with_turn(waived=True)),
     "turn, seat: 1, but in the log 0": ([], with_turn(seat=SEAT_1)),
     "turn, plays: (CardPlay": ([], with_turn(plays=(CardPlay("b20", "character", 0),))),
     "turn, taken: 1, but in the log 0": ([], with_turn(taken=1)),

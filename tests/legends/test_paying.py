@@ -14,6 +14,7 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
     Payment,
 )
 from bluemoon.legends.kinds import CardId, CardType
@@ -43,7 +44,9 @@ values = st.integers(0, 8) | st.integers(0, 2)
 @st.composite
 def hands(draw: st.DrawFn) -> Cards:
     """Up to seven cards of any worth."""
-    parts = draw(st.lists(st.tuples(st.sampled_from(CARD_TYPES), values, values), max_size=7))
+    moons = st.integers(0, 4)
+    kinds = st.sampled_from(CARD_TYPES)
+    parts = draw(st.lists(st.tuples(kinds, values, values, moons), max_size=7))
     return tuple(PayingCard(f"v{place:02}", *part) for place, part in enumerate(parts, 1))
 
 
@@ -52,7 +55,12 @@ asked = st.one_of(
     st.builds(ElementPayment, st.sampled_from(["fire", "earth"]), numbers),
     st.builds(EitherElementPayment, numbers),
     st.builds(BothElementsPayment, numbers),
-    st.builds(CardsPayment, st.sampled_from(["character", "leadership"]), st.integers(1, 4)),
+    st.builds(
+        CardsPayment,
+        st.sampled_from([("character",), ("leadership",), ("character", "booster")]),
+        st.integers(1, 4),
+    ),
+    st.builds(MoonsPayment, numbers),
 )
 
 
@@ -76,8 +84,10 @@ def reaches(cards: Cards, payment: Payment) -> bool:
                 for groups in product([True, False], repeat=len(cards))
             )
         case CardsPayment():
-            fitting = [card for card in cards if card.card_type == payment.card_type]
-            return len(fitting) >= payment.number
+            types = [card.card_type for card in cards]
+            return any(types.count(each) >= payment.number for each in payment.card_types)
+        case MoonsPayment():
+            return sum(card.moons for card in cards) >= payment.number
         case _:
             assert_never(payment)
 
@@ -168,11 +178,11 @@ def test_x14_payments_use_printed_values_as_they_count() -> None:
 
 def test_an_ignored_card_is_still_a_card_of_its_type() -> None:
     """Only values are ignored in payments."""
-    assert paid("v05 h20", CardsPayment("character", 1), "f12") == ["v05"]
+    assert paid("v05 h20", CardsPayment(("character",), 1), "f12") == ["v05"]
 
 
 def test_a_bluff_card_in_hand_is_a_character() -> None:
-    assert paid("b07 h20", CardsPayment("character", 1)) == ["b07"]
+    assert paid("b07 h20", CardsPayment(("character",), 1)) == ["b07"]
 
 
 def test_sets_are_judged_by_themselves() -> None:
@@ -184,6 +194,10 @@ def test_sets_are_judged_by_themselves() -> None:
     assert TooLittle() == payment_fault(standings, SEAT_0, ["v13"], FIRE_3)
     assert Superfluous("v13") == payment_fault(standings, SEAT_0, ["v05", "v13"], FIRE_3)
     assert Superfluous("v05") == payment_fault(standings, SEAT_0, ["v05", "v13"], EARTH_3)
+    one = CardsPayment(("character", "booster"), 1)
+    assert is_payment(standings, SEAT_0, ["v05"], one)
+    assert TooLittle() == payment_fault(standings, SEAT_0, [], one)
+    assert Superfluous("v05") == payment_fault(standings, SEAT_0, ["v05", "v12"], one)
 
 
 @pytest.mark.parametrize(
@@ -192,7 +206,7 @@ def test_sets_are_judged_by_themselves() -> None:
         (ElementPayment("earth", 8), 3),
         (EitherElementPayment(10), 1),
         (BothElementsPayment(4), 2),
-        (CardsPayment("character", 19), 20),
+        (CardsPayment(("character",), 19), 20),
     ],
 )
 def test_a_large_hand_takes_no_search_through_all_subsets(payment: Payment, expected: int) -> None:

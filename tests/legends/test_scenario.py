@@ -627,6 +627,7 @@ def test_description_reads_like_the_arguments() -> None:
             "led": "h29",
             "again": False,
             "next_free": False,
+            "waived": False,
             "from_hand": 0,
             "backtracks": 1,
             "learned": False,

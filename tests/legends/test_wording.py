@@ -545,6 +545,16 @@ QUESTIONS: Final = [
         "Do not use the text",
     ),
     (
+        q.AskRecycle("v32"),
+        (
+            "Chosen of Fire: show a leadership card on your leader and shuffle it into your draw "
+            "deck"
+        ),
+        "choose a leadership card to shuffle into the draw deck (Chosen of Fire)",
+        ("pick h28", "Shuffle Enthrall Opposition into the draw deck"),
+        "Shuffle no card into the draw deck",
+    ),
+    (
         q.AskFavor("b27"),
         "Entreat Favor: play a ship of your draw deck, or load a card of it, or neither",
         "choose whether and how to use the text of Entreat Favor",
@@ -776,6 +786,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
         (e.TextUsed(SEAT_0, "k06", "once"), "Ann uses the text of TopDog", None),
         (e.TextDeclined(SEAT_0, "k06", "now"), "Ann does not use the text of TopDog", None),
         (e.Granted(SEAT_0, "again"), "Ann's active cards may fight again", None),
+        (e.Granted(SEAT_0, "waived"), "Ann's mutant needs no condition", None),
         (
             e.Granted(SEAT_0, "next_free"),
             "Ann's next character, booster or support gains the free icon",
@@ -829,6 +840,21 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
         ),
         (e.Searched(SEAT_0, "deck"), "Ann looks through the draw deck", None),
         (e.Searched(SEAT_0, "discard"), "Ann looks through the discard pile", None),
+        (
+            e.Searched(SEAT_0, "leaders"),
+            "Ann looks through the leadership cards on the leader",
+            None,
+        ),
+        (
+            e.CardRecycled(SEAT_0, "v29", None),
+            "Ann shows Charm Holy Dragon and puts it into the draw deck",
+            None,
+        ),
+        (
+            e.CardsShuffledIn(SEAT_0, ("v04",)),
+            "Ann puts Lavar the Powerful (5/4) into the draw deck",
+            None,
+        ),
         (
             e.CardsReturned(SEAT_0, ("v04",), "hand", "bottom"),
             "Ann puts Lavar the Powerful (5/4) under the draw deck",

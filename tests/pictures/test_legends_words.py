@@ -91,6 +91,7 @@ def test_the_phase_is_told(phase: Phase, words: str) -> None:
         (q.AskOneSet("b22", 0, is_optional=True), "discard boosters or supports with b22"),
         (q.AskSpareOne("a30", 0), "choose the character that stays"),
         (q.AskYesNo("h17", 0), "use the text of h17, or not"),
+        (q.AskRecycle("v32"), "choose a leadership card on the leader"),
         (q.AskFavor("b27"), "play a ship or load a card of the draw deck"),
         (q.AskShip("b09"), "choose a ship for b09"),
         (AskShipUnseen(), "choose a ship for a card of the draw deck"),

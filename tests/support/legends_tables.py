@@ -10,3 +10,18 @@ _DECKS: Final = {"flit", "buka"}
 SMALL_TEXT: Final = _HEADER + "".join([row for row in _ROWS if row.split(",")[3] in _DECKS])
 """The rows of two decks: 62 cards, with ships, bluff cards and a mutant."""
 SMALL: Final[Components] = read_components(SMALL_TEXT, "small.csv")
+
+
+def _with_cards_without_deck() -> str:
+    """The card table with the cards of no deck in two of them, in place of plain characters."""
+    rows = [row.split(",") for row in _ROWS]
+    without = [row for row in rows if not row[3]]
+    for deck in ("khind", "vulca"):
+        plain = [row for row in rows if row[3] == deck and row[5] == "character" and not row[15]]
+        for out in plain[: len(without)]:
+            out[3], without.pop()[3] = "", deck
+    return _HEADER + "".join(map(",".join, rows))
+
+
+UNUSUAL: Final[Components] = read_components(_with_cards_without_deck(), "unusual.csv")
+"""The decks of Khind and Vulca have cards that no people deck has."""

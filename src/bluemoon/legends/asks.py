@@ -136,6 +136,14 @@ class AskShip:
     card: CardId
 
 
+@frozen
+class AskRecycle:
+    """Which leadership card of the own leader area is shuffled into the draw deck."""
+
+    card: CardId
+    """The card whose text this is; none that is called like it can be chosen."""
+
+
 Ask: TypeAlias = (
     AskDiscard
     | AskTarget
@@ -150,6 +158,7 @@ Ask: TypeAlias = (
     | AskYesNo
     | AskFavor
     | AskShip
+    | AskRecycle
 )
 
 
@@ -158,6 +167,17 @@ class ResolveText:
     """A text is still to be resolved."""
 
     seat: Seat
+    card: CardId
+    number: int
+    """The clause of that card, counted from 0."""
+
+
+@frozen
+class ResolveForOpponent:
+    """The opponent of the card's owner is still to do what the text says for both (L7)."""
+
+    seat: Seat
+    """Whose card it is."""
     card: CardId
     number: int
     """The clause of that card, counted from 0."""
@@ -178,4 +198,4 @@ class FinishDecline:
     """The player who declined draws, and the turn passes (E4)."""
 
 
-Task: TypeAlias = ResolveText | OfferTarget | FinishDecline
+Task: TypeAlias = ResolveText | ResolveForOpponent | OfferTarget | FinishDecline

@@ -112,6 +112,7 @@ def changed_turn(  # noqa: PLR0913  one parameter a field
     next_free: bool | None = None,
     backtracks: int | None = None,
     learned: bool | None = None,
+    waived: bool | None = None,
 ) -> Turn:
     """The turn with the fields given."""
     return new_turn(
@@ -127,4 +128,5 @@ def changed_turn(  # noqa: PLR0913  one parameter a field
         turn.next_free if next_free is None else next_free,
         turn.backtracks if backtracks is None else backtracks,
         turn.learned if learned is None else learned,
+        turn.waived if waived is None else waived,
     )

@@ -221,10 +221,10 @@ class TextDeclined:
 
 @frozen
 class Granted:
-    """The active cards may fight again (K8), or the next card gains the free icon."""
+    """Active cards may fight again (K8), the next card is free, or a mutant needs no condition."""
 
     seat: Seat
-    what: Literal["again", "next_free"]
+    what: Literal["again", "next_free", "waived"]
 
 
 @frozen
@@ -293,7 +293,29 @@ class Searched:
     """A player looks through a pile of his own; the question that follows has the cards (J8)."""
 
     seat: Seat
-    zone: Literal["deck", "discard"]
+    zone: Literal["deck", "discard", "leaders"]
+
+
+@frozen
+class CardRecycled:
+    """A leadership card was shown and goes from the leader area into the own draw deck (J10)."""
+
+    seat: Seat
+    card: CardId
+    top: CardId | None
+    """The top leadership card afterwards; None: there is none."""
+
+
+@frozen
+class CardsShuffledIn:
+    """Cards in play go into their owner's draw deck, which is shuffled next."""
+
+    seat: Seat
+    """Whose cards they are."""
+    cards: tuple[CardId, ...]
+    """In order of play; bluff cards among them have been shown (U7)."""
+
+    __reduce__ = reduce_by_value
 
 
 @frozen
@@ -444,6 +466,8 @@ Event: TypeAlias = (
     | CardsRevealed
     | HandDisclosed
     | Searched
+    | CardRecycled
+    | CardsShuffledIn
     | CardsReturned
     | DeckShuffled
     | DiscardShuffled

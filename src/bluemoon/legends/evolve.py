@@ -5,7 +5,7 @@ Evolving states: what is true after an event.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import attrs
 
@@ -355,9 +355,17 @@ def _text_declined(state: State, event: e.TextUsed | e.TextDeclined) -> State:
 
 
 def _granted(state: State, event: e.Granted) -> State:
-    if event.what == "again":
-        return changed(state, turn=changed_turn(state.turn, again=True))
-    return changed(state, turn=changed_turn(state.turn, next_free=True))
+    turn = state.turn
+    match event.what:
+        case "again":
+            turn = changed_turn(turn, again=True)
+        case "next_free":
+            turn = changed_turn(turn, next_free=True)
+        case "waived":
+            turn = changed_turn(turn, waived=True)
+        case _:
+            assert_never(event.what)
+    return changed(state, turn=turn)
 
 
 def _demand_met(state: State, event: e.DemandMet) -> State:
@@ -422,6 +430,21 @@ def _cards_revealed(state: State, event: e.CardsRevealed) -> State:
 def _hand_disclosed(state: State, event: e.HandDisclosed) -> State:
     player = _seen(state.players[event.seat], *event.cards)
     return with_player(state, event.seat, changed_player(player, disclosed=event.cards))
+
+
+def _card_recycled(state: State, event: e.CardRecycled) -> State:
+    player = state.players[event.seat]
+    leaders = _without(player.leaders, event.card)
+    player = changed_player(player, leaders=leaders, deck=(event.card, *player.deck))
+    return with_player(state, event.seat, player)
+
+
+def _cards_shuffled_in(state: State, event: e.CardsShuffledIn) -> State:
+    player = _seen(state.players[event.seat], *event.cards)
+    for card in event.cards:
+        player = _leave_play(player, card)
+    player = changed_player(player, deck=(*event.cards, *player.deck))
+    return _with_uses_forgotten(with_player(state, event.seat, player), event.seat, *event.cards)
 
 
 def _cards_returned(state: State, event: e.CardsReturned) -> State:
@@ -507,6 +530,8 @@ EVOLVED_BY: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
     e.CardsRevealed: _cards_revealed,
     e.HandDisclosed: _hand_disclosed,
     e.Searched: _unchanged,
+    e.CardRecycled: _card_recycled,
+    e.CardsShuffledIn: _cards_shuffled_in,
     e.CardsReturned: _cards_returned,
     e.DeckShuffled: _deck_shuffled,
     e.DiscardShuffled: _discard_shuffled,

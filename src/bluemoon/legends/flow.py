@@ -10,7 +10,14 @@ from typing import Final, assert_never
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
-from bluemoon.legends.asks import AskTarget, FinishDecline, OfferTarget, ResolveText, Task
+from bluemoon.legends.asks import (
+    AskTarget,
+    FinishDecline,
+    OfferTarget,
+    ResolveForOpponent,
+    ResolveText,
+    Task,
+)
 from bluemoon.legends.effects.clauses import Clause, Timing
 from bluemoon.legends.effects.operators import StormEffect
 from bluemoon.legends.kinds import CardId, Element
@@ -69,12 +76,16 @@ def _put(
     resolution.add(e.Asked(seat, asked, back, tasks, looking))
 
 
-def _begin(resolution: Resolution, task: ResolveText | OfferTarget) -> Question | None:
+def _begin(
+    resolution: Resolution, task: ResolveText | ResolveForOpponent | OfferTarget
+) -> Question | None:
     match task:
-        case ResolveText():
+        case ResolveText() | ResolveForOpponent():
             if not resolution.standings.text_counts(task.seat, task.card):
                 return None
-            return start_text(resolution, task.seat, task.card, task.number, is_chosen=False)
+            is_own = isinstance(task, ResolveText)
+            seat = task.seat if is_own else opponent(task.seat)
+            return start_text(resolution, seat, task.card, task.number, is_chosen=False)
         case OfferTarget():
             return _offer(resolution, task)
         case _:

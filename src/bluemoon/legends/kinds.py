@@ -22,8 +22,19 @@ PEOPLES: Final[tuple[People, ...]] = get_args(People)
 Affiliation: TypeAlias = People | Literal["mutant"]
 AFFILIATIONS: Final[tuple[Affiliation, ...]] = (*PEOPLES, "mutant")
 
-CardType: TypeAlias = Literal["leader", "character", "booster", "support", "leadership", "ship"]
+CardType: TypeAlias = Literal[
+    "leader",
+    "character",
+    "booster",
+    "support",
+    "leadership",
+    "ship",
+    "hyla",
+    "achievement",
+    "interference",
+]
 CARD_TYPES: Final[tuple[CardType, ...]] = get_args(CardType)
+"""All that texts speak of; no table has cards of the last three types yet."""
 
 Icon: TypeAlias = Literal[
     "shield_fire",

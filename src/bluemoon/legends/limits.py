@@ -17,6 +17,7 @@ from bluemoon.legends.effects.operators import (
     MaxHandEffect,
     MaxPlaysEffect,
     NoCallEffect,
+    NoEndDrawEffect,
 )
 from bluemoon.legends.kinds import CardId, CardType
 from bluemoon.legends.standing import CardStandings
@@ -46,6 +47,8 @@ class TextLimits:
     """How many cards may be taken from the draw deck in an own turn."""
     deck: int = ANY_NUMBER
     """How many cards may be taken from the draw deck in any turn."""
+    may_draw_at_end: bool = True
+    """Whether texts of the End phase that draw cards may be used (X21)."""
     may_call: bool = True
     """Whether a bluff may be called."""
     extra_boosters: int = 0
@@ -102,6 +105,8 @@ def _forbid(limits: TextLimits, card: CardId, clause: Clause) -> None:
             limits.deck = min(limits.deck, effect.number)
         case MaxDeckEffect():
             limits.deck_in_own_turn = min(limits.deck_in_own_turn, effect.number)
+        case NoEndDrawEffect():
+            limits.may_draw_at_end = False
         case NoCallEffect():
             limits.may_call = False
         case _:

@@ -289,6 +289,8 @@ class Turn:
     backtracks: int = 0
     learned: bool = False
     """Whether the player has seen a hidden card since the engagement choice (E13)."""
+    waived: bool = False
+    """Whether a mutant was played without its condition (K5)."""
 
     __reduce__ = reduce_by_value
 

@@ -48,6 +48,8 @@ PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
         "cards_revealed": e.CardsRevealed,
         "hand_disclosed": e.HandDisclosed,
         "searched": e.Searched,
+        "card_recycled": e.CardRecycled,
+        "cards_shuffled_in": e.CardsShuffledIn,
         "element_set": e.ElementSet,
         "power_announced": e.PowerAnnounced,
         "bluff_called": e.BluffCalled,
@@ -132,19 +134,26 @@ ASK_TAGS: Final[Mapping[str, type[a.Ask]]] = MappingProxyType(
         "one_set": a.AskOneSet,
         "spare_one": a.AskSpareOne,
         "yes_no": a.AskYesNo,
+        "recycle": a.AskRecycle,
         "favor": a.AskFavor,
         "ship": a.AskShip,
     }
 )
 
 UNSEEN_ASK_TAGS: Final[Mapping[str, type[r.UnseenAsk]]] = MappingProxyType(
-    {"take": a.AskTake, "favor": a.AskFavor, "ship_unseen": AskShipUnseen}
+    {
+        "take": a.AskTake,
+        "recycle": a.AskRecycle,
+        "favor": a.AskFavor,
+        "ship_unseen": AskShipUnseen,
+    }
 )
 """Questions about cards that only the player who is asked sees."""
 
 TASK_TAGS: Final[Mapping[str, type[a.Task]]] = MappingProxyType(
     {
         "resolve_text": a.ResolveText,
+        "resolve_for_opponent": a.ResolveForOpponent,
         "offer_target": a.OfferTarget,
         "finish_decline": a.FinishDecline,
     }

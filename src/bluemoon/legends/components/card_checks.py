@@ -11,6 +11,7 @@ from bluemoon.legends.effects.operators import (
     DoubleEffect,
     IgnoreEffect,
     LoadEffect,
+    NoCoverEffect,
     RaiseEffect,
     RaiseHigherEffect,
     RaiseSumEffect,
@@ -105,16 +106,28 @@ def _text(card: Card) -> Iterator[str]:
 
 
 def _effects(card: Card) -> Iterator[str]:
+    kind = f"a {card.card_type} card"
     for clause in card.clauses:
         match clause.effect:
             case LoadEffect() if card.card_type != "ship":
-                yield f"effects: LOAD is for ships, not for a {card.card_type} card (rule U13)"
+                yield f"effects: LOAD is for ships, not for {kind} (rule U13)"
             case IgnoreEffect(part="text" | "card") as ignore if ignore.spared_icons:
                 yield f"effects: IGNORE spares icons only with icons, not with {ignore.part}"
             case DiscardEffect(what="booster/support", is_all=False):
                 yield "effects: DISCARD of booster/support takes all of one type, not 1"
+            case NoCoverEffect() if card.card_type != "character":
+                yield f"effects: NO_COVER is for characters, not for {kind} (rule A3)"
+            case _ if clause.is_for_both and card.card_type != "leadership":
+                yield f"effects: both is for leadership cards, not for {kind} (rule L7)"
+            case DiscardEffect() as discard if clause.is_for_both and not _is_plain(discard):
+                yield "effects: both DISCARD takes all cards of some types (rule L7)"
             case _:
                 pass
+
+
+def _is_plain(effect: DiscardEffect) -> bool:
+    """Whether it discards all cards of some types, so that nobody has to choose."""
+    return effect.is_all and not isinstance(effect.what, str) and effect.unless is None
 
 
 def _declared_targets(card: Card) -> set[str]:

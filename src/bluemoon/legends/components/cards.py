@@ -69,6 +69,8 @@ class Card:
     """The Buka family, from 1 to 6."""
     capacity: int | None
     """How many cards a ship holds; None for all others."""
+    emissary_set: int | None
+    """The set of an emissary that it belongs to, from 1 to 4; None: none."""
     clauses: tuple[Clause, ...]
     """What its text does, in the order printed; with the numbers of a leader for deck building."""
     certainty: Certainty

@@ -8,7 +8,7 @@ from attrs import define, field
 
 from bluemoon.kernel.component_files import LARGEST_FIGURE, LONGEST_NAME, Certainty
 from bluemoon.kernel.errors import NotationError, did_you_mean, shown
-from bluemoon.legends.components.card_checks import card_problems
+from bluemoon.legends.components.card_checks import TIMINGS_OF, card_problems
 from bluemoon.legends.components.cards import Card
 from bluemoon.legends.components.rows import BLUFF_ICONS, GANG_ICONS, SHIELDS, CardRow
 from bluemoon.legends.effects.arguments import BAR, CARD_ID, NUMBER, PLAIN_ICONS, choice
@@ -16,7 +16,6 @@ from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.effects.parsing import parse_clauses
 from bluemoon.legends.kinds import (
     AFFILIATIONS,
-    CARD_TYPES,
     PEOPLES,
     Affiliation,
     CardType,
@@ -28,13 +27,15 @@ T = TypeVar("T")
 
 FAMILIES: Final = 6
 """How many Buka families there are."""
+SETS: Final = 4
+"""How many emissaries there are, each with a set of cards."""
 LONGEST_TEXT: Final = 200
 """Characters of a text; the longest of ours has 52."""
 _LONGEST_SHOWN: Final = 40
 
 _AFFILIATIONS: Final[Mapping[str, Affiliation]] = {each: each for each in AFFILIATIONS}
 _PEOPLES: Final[Mapping[str, People]] = {people: people for people in PEOPLES}
-_TYPES: Final[Mapping[str, CardType]] = {card_type: card_type for card_type in CARD_TYPES}
+_TYPES: Final[Mapping[str, CardType]] = {card_type: card_type for card_type in TIMINGS_OF}
 _CERTAINTIES: Final = {str(certainty): certainty for certainty in Certainty}
 
 
@@ -43,7 +44,7 @@ def read_card(row: CardRow) -> tuple[Card | None, list[str]]:
     cells = _Cells()
     cells.check_id(row.id)
     cells.check_name(row.name)
-    cells.check_set(row.set)
+    emissary_set = cells.number("set", row.set, 1, SETS)
     affiliation = cells.word("affiliation", row.affiliation, _AFFILIATIONS)
     deck = cells.word("deck", row.deck, _PEOPLES) if row.deck else None
     card_type = cells.word("type", row.type, _TYPES)
@@ -69,6 +70,7 @@ def read_card(row: CardRow) -> tuple[Card | None, list[str]]:
         moons=moons,
         family=family,
         capacity=capacity,
+        emissary_set=emissary_set,
         clauses=clauses,
         certainty=certainty,
     )
@@ -90,10 +92,6 @@ class _Cells:
         if not text or not is_readable or len(text) > LONGEST_NAME:
             what = f"readable text of at most {LONGEST_NAME} characters without spaces around it"
             self._expected("name", what, text)
-
-    def check_set(self, text: str) -> None:
-        if text:
-            self._expected("set", "nothing, since there are no emissaries yet", text)
 
     def word(self, column: str, text: str, words: Mapping[str, T]) -> T | None:
         """What the word in a cell stands for."""

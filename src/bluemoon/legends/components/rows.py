@@ -62,6 +62,7 @@ def row_of(card: Card) -> CardRow:
         name=card.name,
         affiliation=card.affiliation,
         deck=card.deck or "",
+        set=_number(card.emissary_set),
         type=card.card_type,
         fire=_number(card.fire),
         earth=_number(card.earth),

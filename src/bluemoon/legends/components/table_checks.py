@@ -14,7 +14,7 @@ from bluemoon.legends.kinds import PEOPLES
 CARDS_IN_A_DECK: Final = 30
 """The cards of a people's deck, without the leader (S3)."""
 MOST_ROWS: Final = 999
-"""No table has more; ours has 279."""
+"""No table has more; ours has 306."""
 
 PlacedRow: TypeAlias = tuple[str, CardRow]
 """A row, and where it was found."""

@@ -4,10 +4,10 @@ from typing import Final
 
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Bluff, Load, Play
-from bluemoon.legends.asks import ResolveText, Task
+from bluemoon.legends.asks import ResolveForOpponent, ResolveText, Task
 from bluemoon.legends.deciding.phases import ENGAGING, FIGHTING, LEADING, refuse_phase
 from bluemoon.legends.effects.operators import DiscardEffect
-from bluemoon.legends.events import BluffLaid, CardLoaded, CardPlayed
+from bluemoon.legends.events import BluffLaid, CardLoaded, CardPlayed, Granted
 from bluemoon.legends.flow import go_on
 from bluemoon.legends.kinds import CardId, PlayKind
 from bluemoon.legends.limits import TextLimits
@@ -21,6 +21,7 @@ from bluemoon.legends.rules.characters import (
     is_free,
     may_fight_again,
     may_keep,
+    needs_waiver,
     next_unit,
     unit_to_join,
 )
@@ -191,10 +192,15 @@ def _decide_character(
     if obstacle is not None:
         return obstacle
     if action.keep and not may_keep(state, standings, action.card):
-        because = f"{action.card} is not the first character, or not of the gang that is active"
+        because = (
+            f"{action.card} is not the first character, or neither of the gang that is active nor "
+            "with a text that keeps active cards"
+        )
         return Refusal(I8, because)
     is_first = not any(play.kind == "character" for play in state.turn.plays)
     covers = is_first and not action.keep and not may_fight_again(state)
+    if needs_waiver(state, standings, state.options.components.card(action.card)):
+        resolution.add(Granted(state.turn.seat, "waived"))
     _play(resolution, action, source, covers=covers)
     tasks = _tasks(resolution, action.card, from_ship=source == "ship")
     go_on(resolution, tasks, CHARACTER)
@@ -231,16 +237,19 @@ def _play(resolution: Resolution, action: Play, source: Source, *, covers: bool)
 def _tasks(resolution: Resolution, card: CardId, *, from_ship: bool) -> tuple[Task, ...]:
     """The texts that are resolved immediately after playing (X1)."""
     state = resolution.state
-    return tuple(
-        ResolveText(state.turn.seat, card, number)
-        for number, clause in enumerate(state.options.components.card(card).clauses)
-        if clause.timing == "now"
-        and not (
-            isinstance(clause.effect, DiscardEffect)
-            and clause.effect.unless == "if_from_ship"
-            and not from_ship
+    seat = state.turn.seat
+    tasks: list[Task] = []
+    for number, clause in enumerate(state.options.components.card(card).clauses):
+        needs_ship = isinstance(clause.effect, DiscardEffect) and (
+            clause.effect.unless == "if_from_ship"
         )
-    )
+        if clause.timing != "now" or (needs_ship and not from_ship):
+            continue
+        if clause.is_for_both:
+            # The opponent acts first (L7).
+            tasks.append(ResolveForOpponent(seat, card, number))
+        tasks.append(ResolveText(seat, card, number))
+    return tuple(tasks)
 
 
 def decide_bluff(resolution: Resolution, action: Bluff) -> Refusal | None:

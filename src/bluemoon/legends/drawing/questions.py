@@ -55,6 +55,8 @@ def question_words(ask: SeenAsk) -> str:  # noqa: C901, PLR0911, PLR0912  one ar
             return "choose the character that stays"
         case q.AskYesNo():
             return f"use the text of {ask.card}, or not"
+        case q.AskRecycle():
+            return "choose a leadership card on the leader"
         case q.AskFavor():
             return "play a ship or load a card of the draw deck"
         case q.AskShip():

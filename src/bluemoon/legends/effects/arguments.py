@@ -13,6 +13,7 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
     Payment,
 )
 from bluemoon.legends.kinds import CARD_TYPES, ELEMENTS, CardId, CardType, Icon
@@ -139,18 +140,32 @@ def _condition(text: str) -> Condition:
 
 
 def _payment(text: str) -> Payment:
-    found = fullmatch(rf"([a-z|&]+)(>=|=)({NUMBER})", text)
-    if found is None or found[3] == "0":
-        raise ValueError(text)
-    what, sign, least = found[1], found[2], int(found[3])
-    if sign == "=":
-        return CardsPayment(PLAYED_TYPES[what], least)
+    found = fullmatch(rf"([a-z|&]+)>=({NUMBER})", text)
+    if found is None:
+        return _cards_payment(text)
+    least = int(found[2])
     payments: dict[str, Payment] = {
         **{element: ElementPayment(element, least) for element in ELEMENTS},
         "fire|earth": EitherElementPayment(least),
         "fire&earth": BothElementsPayment(least),
+        "moons": MoonsPayment(least),
     }
-    return payments[what]
+    if not least:
+        raise ValueError(text)
+    return payments[found[1]]
+
+
+def _cards_payment(text: str) -> CardsPayment:
+    """So many cards of a type, or as many of another."""
+    types: list[CardType] = []
+    numbers: set[int] = set()
+    for part in _parts(text):
+        card_type, _, number = part.partition("=")
+        types.append(PLAYED_TYPES[card_type])
+        numbers.add(_number(number, 1))
+    if len(numbers) > 1:
+        raise ValueError(text)
+    return CardsPayment(tuple(types), numbers.pop())
 
 
 TYPES: Final = types_or({})
@@ -164,5 +179,7 @@ CONDITION: Final = Argument(
     _condition,
 )
 PAYMENT: Final = Argument(
-    "a payment such as fire>=3, fire|earth>=5, fire&earth>=2 or character=1", _payment
+    "a payment such as fire>=3, fire|earth>=5, fire&earth>=2, moons>=2, character=1 or "
+    "leadership=2|ship=2",
+    _payment,
 )

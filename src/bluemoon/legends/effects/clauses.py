@@ -33,3 +33,5 @@ class Clause:
     effect: Effect
     is_optional: bool = False
     """Whether it is resolved completely or not at all, as the owner likes (X3)."""
+    is_for_both: bool = False
+    """Whether each player does it, the opponent of the card's owner first (L7)."""

@@ -15,10 +15,12 @@ Measure: TypeAlias = Literal[
     "your_active_boosters",
     "your_active_supports",
     "your_active_icons",
+    "your_active_free",
     "your_power",
     "your_fire_power",
     "your_earth_power",
     "my_influence",
+    "your_hyla",
 ]
 """Something that can be counted in a position."""
 MEASURES: Final[tuple[Measure, ...]] = get_args(Measure)

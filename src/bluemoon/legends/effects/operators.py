@@ -145,6 +145,11 @@ class MaxHandEffect:
 
 
 @frozen
+class NoEndDrawEffect:
+    """The opponent cannot use texts of the End phase that draw cards (X21)."""
+
+
+@frozen
 class NoCallEffect:
     """The opponent cannot call a bluff."""
 
@@ -164,6 +169,18 @@ class FromHandEffect:
 
     number: int | None
     """None: any number."""
+
+
+@frozen
+class WaiveEffect:
+    """One mutant of this turn, or achievement cards, may be played without their conditions."""
+
+    what: Literal["mutant", "achievement"]
+
+
+@frozen
+class NoCoverEffect:
+    """As the first character of a turn the card covers nothing, if its player likes (A3)."""
 
 
 @frozen
@@ -255,6 +272,18 @@ class ReshuffleEffect:
 
 
 @frozen
+class RenewEffect:
+    """Shuffle the own hand into the draw deck, then draw cards."""
+
+    number: int
+
+
+@frozen
+class RecycleEffect:
+    """Shuffle a leadership card of the own leader area, called otherwise, into the draw deck."""
+
+
+@frozen
 class TossEffect:
     """Discard cards of the own hand."""
 
@@ -306,11 +335,21 @@ class DiscardEffect:
 
     where: Literal["active", "active_combat", "combat"]
     """Active ones in any area, active ones in the combat area, or all of the combat area."""
-    what: tuple[CardType, ...] | Literal["icon", "any", "booster/support"]
-    """Types; with a printed icon; all; all boosters or all supports."""
+    what: tuple[CardType, ...] | Literal["icon", "free", "any", "booster/support"]
+    """Types; with a printed icon; with the free icon; all; all boosters or all supports."""
     is_all: bool
     """Whether all of them are discarded, and not one."""
     unless: Literal["spare_last", "spare_one", "if_from_ship"] | None = None
+
+
+@frozen
+class ShuffleInEffect:
+    """All cards in the opponent's areas are shuffled into the draw deck, but protected ones."""
+
+
+@frozen
+class AchieveEffect:
+    """Play an achievement card from hand without its condition; only in a match (C4)."""
 
 
 @frozen
@@ -396,11 +435,13 @@ LimitEffect: TypeAlias = (
     | MaxActiveEffect
     | MaxDeckEffect
     | MaxHandEffect
+    | NoEndDrawEffect
     | NoCallEffect
     | ExtraEffect
     | FromHandEffect
+    | WaiveEffect
 )
-PlayingEffect: TypeAlias = FreeIfEffect | PlayIfEffect
+PlayingEffect: TypeAlias = FreeIfEffect | PlayIfEffect | NoCoverEffect
 DemandEffect: TypeAlias = PayEffect | PlayEffect
 ResolvedEffect: TypeAlias = (
     NextFreeEffect
@@ -414,6 +455,8 @@ ResolvedEffect: TypeAlias = (
     | FavorEffect
     | RecoverEffect
     | ReshuffleEffect
+    | RenewEffect
+    | RecycleEffect
     | TossEffect
     | SinkEffect
     | RobEffect
@@ -422,6 +465,8 @@ ResolvedEffect: TypeAlias = (
     | MillEffect
     | DiscloseEffect
     | DiscardEffect
+    | ShuffleInEffect
+    | AchieveEffect
     | LoadEffect
     | AttractForEffect
     | StormEffect

@@ -12,7 +12,9 @@ from bluemoon.legends.effects.signatures import SIGNATURES, OperatorSignature
 BETWEEN_CLAUSES: Final = "; "
 BETWEEN_ARGUMENTS: Final = ","
 
-_CLAUSE: Final = r"(?P<timing>\w+)(?P<may> may)? (?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
+_CLAUSE: Final = (
+    r"(?P<timing>\w+)(?P<both> both)?(?P<may> may)? (?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
+)
 _SHAPE: Final = "a clause such as now may DRAW(2)"
 
 
@@ -21,7 +23,7 @@ def parse_clauses(text: str) -> tuple[Clause, ...]:
     Read the text of a card; an empty one has no clauses.
 
     >>> parse_clauses("now may DRAW(5)")
-    (Clause(timing='now', effect=DrawEffect(number=5), is_optional=True),)
+    (Clause(timing='now', effect=DrawEffect(number=5), is_optional=True, is_for_both=False),)
     >>> parse_clauses("demand DRAW(5)")
     Traceback (most recent call last):
     bluemoon.kernel.errors.NotationError: cannot read 'demand DRAW(5)': expected a timing of DRAW, \
@@ -44,8 +46,16 @@ def _clause(text: str, start: int, clause: str) -> Clause:
     if parts["may"] is not None and not signature.can_be_optional:
         expected = f"{signature.name} without may, since it is never optional,"
         raise NotationError(text, start + parts.start("may") + 1, expected)
+    if parts["both"] is not None and (timing != "now" or not signature.can_be_for_both):
+        expected = f"{timing} {signature.name} without both, which is for other texts,"
+        raise NotationError(text, start + parts.start("both") + 1, expected)
     effect = _effect(text, start, parts, signature)
-    return Clause(timing, effect, is_optional=parts["may"] is not None)
+    return Clause(
+        timing,
+        effect,
+        is_optional=parts["may"] is not None,
+        is_for_both=parts["both"] is not None,
+    )
 
 
 def _signature(text: str, start: int, parts: Match[str]) -> OperatorSignature:

@@ -40,13 +40,25 @@ class BothElementsPayment:
 
 @frozen
 class CardsPayment:
-    """This many cards of a type."""
+    """This many cards of one type; if several are named, all of the same one."""
 
-    card_type: CardType
+    card_types: tuple[CardType, ...]
     number: int
 
     def __str__(self) -> str:
-        return f"{self.card_type}={self.number}"
+        return "|".join([f"{card_type}={self.number}" for card_type in self.card_types])
 
 
-Payment: TypeAlias = ElementPayment | EitherElementPayment | BothElementsPayment | CardsPayment
+@frozen
+class MoonsPayment:
+    """Cards with this many moons together."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"moons>={self.number}"
+
+
+Payment: TypeAlias = (
+    ElementPayment | EitherElementPayment | BothElementsPayment | CardsPayment | MoonsPayment
+)

@@ -51,6 +51,8 @@ class OperatorSignature:
     """How many arguments are needed."""
     can_be_optional: bool
     """Whether ``may`` makes sense."""
+    can_be_for_both: bool
+    """Whether ``both`` makes sense."""
     make: Callable[..., o.Effect]
     """Makes it of the values of the arguments."""
 
@@ -62,6 +64,7 @@ def _operator(  # noqa: PLR0913  all that can differ
     *arguments: Argument,
     fewest: int | None = None,
     can_be_optional: bool = False,
+    can_be_for_both: bool = False,
     make: Callable[..., o.Effect] | None = None,
 ) -> OperatorSignature:
     """
@@ -76,6 +79,7 @@ def _operator(  # noqa: PLR0913  all that can differ
         arguments,
         len(arguments) if fewest is None else fewest,
         can_be_optional,
+        can_be_for_both,
         make or kind,
     )
 
@@ -90,9 +94,20 @@ def _constant(
 
 
 def _resolved(
-    name: str, kind: type[o.ResolvedEffect], *arguments: Argument, can_be_optional: bool = True
+    name: str,
+    kind: type[o.ResolvedEffect],
+    *arguments: Argument,
+    can_be_optional: bool = True,
+    can_be_for_both: bool = False,
 ) -> OperatorSignature:
-    return _operator(name, kind, MOMENTS, *arguments, can_be_optional=can_be_optional)
+    return _operator(
+        name,
+        kind,
+        MOMENTS,
+        *arguments,
+        can_be_optional=can_be_optional,
+        can_be_for_both=can_be_for_both,
+    )
 
 
 def _ignore(
@@ -149,12 +164,15 @@ _LIMITS: Final = (
     _constant("MAX_ACTIVE", o.MaxActiveEffect, number(0)),
     _constant("MAX_DECK", o.MaxDeckEffect, number(0), word("your_turn", "always")),
     _constant("MAX_HAND", o.MaxHandEffect, number(0)),
+    _constant("NO_END_DRAW", o.NoEndDrawEffect),
     _constant("NO_CALL", o.NoCallEffect),
     _constant("EXTRA", o.ExtraEffect, BOOSTER_OR_SUPPORT, number_or_any(1), can_be_optional=True),
     _constant("FROM_HAND", o.FromHandEffect, number_or_any(1), can_be_optional=True),
+    _constant("WAIVE", o.WaiveEffect, word("mutant", "achievement"), can_be_optional=True),
 )
 _PLAYING: Final = (
     _operator("FREE_IF", o.FreeIfEffect, ("pre",), CONDITION, can_be_optional=True),
+    _operator("NO_COVER", o.NoCoverEffect, ("pre",), can_be_optional=True),
     _operator("PLAY_IF", o.PlayIfEffect, ("cond",), CONDITION),
     _operator("NEXT_FREE", o.NextFreeEffect, ("now",)),
     _operator("AGAIN", o.AgainEffect, ("now",)),
@@ -165,7 +183,7 @@ _PLAYING: Final = (
     _operator("LIMITS", o.LimitsEffect, ("build",), number(0), number(0)),
 )
 _MOVES: Final = (
-    _resolved("DRAW", o.DrawEffect, number(1)),
+    _resolved("DRAW", o.DrawEffect, number(1), can_be_for_both=True),
     _resolved("DRAW_TO", o.DrawToEffect, number(1)),
     _resolved("DRAW_RETURN", o.DrawReturnEffect, number(1), number(1)),
     _resolved("REVEAL", o.RevealEffect, number(1)),
@@ -173,8 +191,10 @@ _MOVES: Final = (
     _resolved("LUCKY", o.LuckyEffect, number(1), can_be_optional=False),
     _resolved("FAVOR", o.FavorEffect, can_be_optional=False),
     _resolved("RECOVER", o.RecoverEffect, word("active", "combat")),
-    _resolved("RESHUFFLE", o.ReshuffleEffect),
-    _resolved("TOSS", o.TossEffect, number_or_any(1)),
+    _resolved("RESHUFFLE", o.ReshuffleEffect, can_be_for_both=True),
+    _resolved("RENEW", o.RenewEffect, number(1), can_be_for_both=True),
+    _operator("RECYCLE", o.RecycleEffect, ("now",), can_be_for_both=True),
+    _resolved("TOSS", o.TossEffect, number_or_any(1), can_be_for_both=True),
     _operator("SINK", o.SinkEffect, MOMENTS, word(ANY), can_be_optional=True, make=_sink),
     _resolved("ROB", o.RobEffect, number(1)),
     _resolved("FORCE", o.ForceEffect, number(1)),
@@ -186,14 +206,17 @@ _MOVES: Final = (
         o.DiscardEffect,
         MOMENTS,
         word("active", "active_combat", "combat"),
-        types_or({what: what for what in ("icon", "any", "booster/support")}),
+        types_or({what: what for what in ("icon", "free", "any", "booster/support")}),
         meaning({"1": False, "all": True}),
         word("spare_last", "spare_one", "if_from_ship"),
         fewest=3,
         can_be_optional=True,
+        can_be_for_both=True,
     ),
+    _resolved("SHUFFLE_IN", o.ShuffleInEffect),
+    _resolved("ACHIEVE", o.AchieveEffect, can_be_for_both=True),
     _resolved("LOAD", o.LoadEffect, number(1)),
-    _resolved("ATTRACT_FOR", o.AttractForEffect, PAYMENT),
+    _resolved("ATTRACT_FOR", o.AttractForEffect, PAYMENT, can_be_for_both=True),
     _resolved("SWAP", o.SwapEffect),
     _resolved("ELEMENT", o.ElementEffect, word(*ELEMENTS)),
 )

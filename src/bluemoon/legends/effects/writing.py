@@ -44,7 +44,8 @@ def _clause(clause: Clause) -> str:
         raise WrongTypeError(message)
     values = _values(clause.effect)
     arguments = f"({BETWEEN_ARGUMENTS.join(map(_argument, values))})" if values else ""
-    return f"{clause.timing}{' may' if clause.is_optional else ''} {name}{arguments}"
+    both, may = " both" * clause.is_for_both, " may" * clause.is_optional
+    return f"{clause.timing}{both}{may} {name}{arguments}"
 
 
 def _values(effect: Effect) -> tuple[_Value, ...]:

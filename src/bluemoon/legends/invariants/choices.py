@@ -11,6 +11,7 @@ from bluemoon.legends.effects.operators import (
     Effect,
     FavorEffect,
     RecoverEffect,
+    RecycleEffect,
     RobEffect,
     SearchEffect,
 )
@@ -61,6 +62,8 @@ def _fits(  # noqa: C901, PLR0911, PLR0912  one arm a question
             return has_some and isinstance(effect, DiscardEffect)
         case a.AskYesNo():
             return _effect(state, seat, ask.card, ask.number) is not None
+        case a.AskRecycle():
+            return bool(player.leaders) and _has(state, seat, ask.card, RecycleEffect)
         case a.AskFavor():
             return bool(player.deck) and _has(state, seat, ask.card, FavorEffect)
         case a.AskShip():
@@ -70,18 +73,19 @@ def _fits(  # noqa: C901, PLR0911, PLR0912  one arm a question
 
 
 def _has(state: State, seat: Seat, card: CardId, *kinds: type[Effect]) -> bool:
-    """Whether an own card has a text of one of these kinds."""
+    """Whether a card has a text of one of these kinds that concerns the seat."""
     clauses = state.options.components.card(card).clauses
-    return card in state.options.lists[seat] and any(
-        isinstance(clause.effect, kinds) for clause in clauses
-    )
+    return any(isinstance(_effect(state, seat, card, each), kinds) for each in range(len(clauses)))
 
 
-def _effect(state: State, owner: Seat, card: CardId, number: int) -> Effect | None:
-    """The effect of a clause of a card, counted from 0; None: the seat has none such."""
+def _effect(state: State, seat: Seat, card: CardId, number: int) -> Effect | None:
+    """The effect of a clause of a card, counted from 0; None: it does not concern the seat."""
     clauses = state.options.components.card(card).clauses
-    is_there = card in state.options.lists[owner] and 0 <= number < len(clauses)
-    return clauses[number].effect if is_there else None
+    if not 0 <= number < len(clauses):
+        return None
+    clause, lists = clauses[number], state.options.lists
+    concerns = card in lists[seat] or (clause.is_for_both and card in lists[opponent(seat)])
+    return clause.effect if concerns else None
 
 
 def _has_candidate(state: State, seat: Seat, ask: a.AskTarget) -> bool:
@@ -96,6 +100,9 @@ def _can_follow(state: State, task: a.Task) -> bool:
     match task:
         case a.ResolveText():
             return _effect(state, task.seat, task.card, task.number) is not None
+        case a.ResolveForOpponent():
+            effect = _effect(state, opponent(task.seat), task.card, task.number)
+            return task.card in state.options.lists[task.seat] and effect is not None
         case a.OfferTarget():
             return task.card in state.options.lists[task.seat]
         case a.FinishDecline():

@@ -88,6 +88,7 @@ def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
             | a.AskOneSet()
             | a.AskSpareOne()
             | a.AskYesNo()
+            | a.AskRecycle()
             | a.AskFavor()
             | a.AskShip()
         ):
@@ -98,7 +99,7 @@ def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
 
 def _named_in_task(task: a.Task) -> Iterator[CardId]:
     match task:
-        case a.ResolveText():
+        case a.ResolveText() | a.ResolveForOpponent():
             yield task.card
         case a.OfferTarget():
             yield from (task.card, task.only or task.card)

@@ -11,6 +11,7 @@ from bluemoon.legends.effects.operators import (
     NextFreeEffect,
     PayEffect,
     PlayEffect,
+    WaiveEffect,
 )
 from bluemoon.legends.invariants.kinds_of_phase import plain_phase
 from bluemoon.legends.kinds import CardId
@@ -130,6 +131,8 @@ def _granted(state: State) -> Iterator[str]:
     turn = state.turn
     if turn.again and not any(_has(state, card, AgainEffect) for card in _sources(state)):
         yield "the active cards may fight again, and no text of this turn says so (rule K8)"
+    if turn.waived and not any(_has(state, card, WaiveEffect) for card in _sources(state)):
+        yield "a mutant needed no condition, and no text of this turn says so (rule K5)"
     if not turn.next_free:
         return
     if not any(_has(state, card, NextFreeEffect) for card in _sources(state)):

@@ -101,6 +101,7 @@ class LegendsEncoder:
         yield "cards from hand", min(1.0, turn.from_hand / self.inventory.deck_size)
         yield "again", float(turn.again)
         yield "next free", float(turn.next_free)
+        yield "waived", float(turn.waived)
         yield "backtracks", turn.backtracks / (MOST_RETRIES + 1)
         yield "learned", float(turn.learned)
 

@@ -43,6 +43,7 @@ QUESTIONS: Final = (
     "one set",
     "spare one",
     "yes or no",
+    "recycle",
     "favor",
     "ship",
 )
@@ -79,8 +80,9 @@ TURN_TEXT: Final = (
     "leadership card that is active; 1 for each card whose text was used; 1 for each opposing card "
     "that was paid, or that has attracted a dragon; bluff cards laid, divided by 20; cards taken "
     "from the draw deck, and played from hand beside a landed ship, divided by those of a deck; 1 "
-    "if the active cards fight again; 1 if the next card is free; backtracks, divided by 10; 1 if "
-    "a hidden card was seen; 1 if the player may have to go back to the engagement choice"
+    "if the active cards fight again; 1 if the next card is free; 1 if a mutant was played without "
+    "its condition; backtracks, divided by 10; 1 if a hidden card was seen; 1 if the player may "
+    "have to go back to the engagement choice"
 )
 FIGHT_TEXT: Final = "1 if a fight is running; 1 for the contested element"
 PHASE_TEXT: Final = (
@@ -91,8 +93,8 @@ QUESTION_TEXT: Final = (
     "1 for the question; 1 for the card that asks, for the card that the target may be changed to "
     "and for each card that is revealed, or looked at by the observer; 1 for the zone; how many "
     "cards must be chosen, and how many may, divided by those of a deck; 1 if it can be declined; "
-    "1 for each card with a text still to be resolved or a target to be changed; 1 if the player "
-    "declines the fight"
+    "1 for each card with a text still to be resolved, by its owner or by the opponent, or with a "
+    "target to be changed; 1 if the player declines the fight"
 )
 
 
@@ -144,7 +146,7 @@ def _ships(inventory: Inventory) -> Iterator[str]:
 def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
     for what in ("played", "played free", "led", "used", "paid", "charged"):
         yield from _cards(what, cards)
-    yield from ("bluffs laid", "cards taken", "cards from hand", "again", "next free")
+    yield from ("bluffs laid", "cards taken", "cards from hand", "again", "next free", "waived")
     yield from ("backtracks", "learned", "engaged")
 
 
@@ -157,7 +159,15 @@ def _phase(cards: tuple[CardId, ...]) -> Iterator[str]:
 
 def _question(cards: tuple[CardId, ...]) -> Iterator[str]:
     yield from (f"asked: {question}" for question in QUESTIONS)
-    for what in ("asks", "only", "revealed", "looks at", "resolves", "offers"):
+    for what in (
+        "asks",
+        "only",
+        "revealed",
+        "looks at",
+        "resolves",
+        "resolves for the opponent",
+        "offers",
+    ):
         yield from _cards(what, cards)
     yield from (f"in {zone}" for zone in ZONES)
     yield from ("least", "most", "may stop", "declines")

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bluemoon.legends import asks as q
-from bluemoon.legends.asks import FinishDecline, OfferTarget, ResolveText, Task
+from bluemoon.legends.asks import FinishDecline, OfferTarget, ResolveForOpponent, ResolveText, Task
 from bluemoon.legends.state import ChoicePhase, EngagementPhase, MomentPhase, OverPhase
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, SeenPhase
 from bluemoon.toolkits.observations import Named
@@ -31,6 +31,8 @@ def _task(task: Task) -> str:
     match task:
         case ResolveText():
             return f"resolves {task.card}"
+        case ResolveForOpponent():
+            return f"resolves for the opponent {task.card}"
         case OfferTarget():
             return f"offers {task.card}"
         case FinishDecline():
@@ -77,6 +79,8 @@ def _question(  # noqa: C901, PLR0912  one arm a question
             yield from _asked("spare one", ask.card)
         case q.AskYesNo():
             yield from _asked("yes or no", ask.card)
+        case q.AskRecycle():
+            yield from _asked("recycle", ask.card)
         case q.AskFavor():
             yield from _asked("favor", ask.card)
         case q.AskShip():

@@ -25,6 +25,8 @@ CardEvent: TypeAlias = (
     | e.CardsReturned
     | e.DeckShuffled
     | e.DiscardShuffled
+    | e.CardRecycled
+    | e.CardsShuffledIn
     | e.RanOut
 )
 """The events about cards, each of one seat."""
@@ -86,7 +88,9 @@ class SeatBook:
         | e.CardsRevealed
         | e.CardsReturned
         | e.DeckShuffled
-        | e.DiscardShuffled,
+        | e.DiscardShuffled
+        | e.CardRecycled
+        | e.CardsShuffledIn,
     ) -> Iterator[str]:
         """Note an event about piles."""
         match event:
@@ -98,7 +102,7 @@ class SeatBook:
             case e.CardTaken():
                 yield from self._take(event.card, event.source)
                 self.piles["hand"].append(event.card)
-                yield from self._check_top(event.top)
+                yield from self._check_top(event.top, "discard")
             case e.CardsReturned():
                 yield from self._return(event)
             case e.DeckShuffled():
@@ -108,6 +112,14 @@ class SeatBook:
                 yield from self._check_same("discard", (*event.taken, *event.pile))
                 self.piles["hand"] += event.taken
                 self.piles["discard"] = [*event.pile]
+            case e.CardRecycled():
+                yield from self._take(event.card, "leaders")
+                yield from self._check_top(event.top, "leaders")
+                self.piles["deck"].insert(0, event.card)
+            case e.CardsShuffledIn():
+                for card in event.cards:
+                    yield from self._take(card, self._area(card))
+                self.piles["deck"][:0] = event.cards
             case _:
                 assert_never(event)
 
@@ -227,10 +239,13 @@ class SeatBook:
             [*deck, *event.cards] if event.to == "bottom" else [*event.cards, *deck]
         )
 
-    def _check_top(self, top: CardId | None) -> Iterator[str]:
-        pile = self.piles["discard"]
+    def _area(self, card: CardId) -> str:
+        return "combat" if card in self.piles["combat"] else "support"
+
+    def _check_top(self, top: CardId | None, name: str) -> Iterator[str]:
+        pile = self.piles[name]
         if top != (pile[-1] if pile else None):
-            yield f"the top of the discard pile is not {top} in the log (rule J3)"
+            yield f"the top of {name} is not {top} in the log (rule J3)"
 
     def _check_same(self, name: str, cards: Sequence[CardId]) -> Iterator[str]:
         """The event has all cards of a pile, in whatever order."""

@@ -148,6 +148,9 @@ class TurnBook:
         match event:
             case e.TextUsed(timing="once"):
                 turn = changed_turn(turn, used=(*turn.used, event.card))
+            case e.CardsShuffledIn() if event.seat == turn.seat:
+                self._forget(*event.cards)
+                turn = self.turn
             case e.DemandMet():
                 turn = changed_turn(turn, paid=(*turn.paid, event.card))
             case e.DragonMoved(why="demand", card=str(card)):
@@ -155,11 +158,11 @@ class TurnBook:
             case e.LeadershipSpent() | e.FightEnded():
                 turn = changed_turn(turn, led=None)
             case e.Granted():
-                is_again = event.what == "again"
                 turn = changed_turn(
                     turn,
-                    again=turn.again or is_again,
-                    next_free=turn.next_free or not is_again,
+                    again=turn.again or event.what == "again",
+                    next_free=turn.next_free or event.what == "next_free",
+                    waived=turn.waived or event.what == "waived",
                 )
             case e.Backtracked():
                 turn = changed_turn(turn, backtracks=turn.backtracks + 1)

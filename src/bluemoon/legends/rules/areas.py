@@ -120,7 +120,7 @@ def cards_by_name(player: Player) -> Iterator[tuple[str, Placed]]:
 
 def discard_placed(resolution: Resolution, seat: Seat, placed: Placed) -> None:
     """Discard a card of the combat or support area; a bluff card is shown (A6, U7)."""
-    _show(resolution, seat, placed)
+    show_bluff(resolution, seat, placed)
     resolution.add(CardDiscarded(seat, placed.card, _area(resolution, seat, placed)))
 
 
@@ -153,7 +153,7 @@ def discard_landed_ships(resolution: Resolution, seat: Seat) -> None:
 
 def take_placed(resolution: Resolution, seat: Seat, placed: Placed) -> None:
     """Take a card of the combat or support area into hand; a bluff card is shown (U7)."""
-    _show(resolution, seat, placed)
+    show_bluff(resolution, seat, placed)
     area, top = _area(resolution, seat, placed), _discard_top(resolution, seat)
     resolution.add(CardTaken(seat, placed.card, area, top))
 
@@ -169,7 +169,8 @@ def _discard_top(resolution: Resolution, seat: Seat) -> CardId | None:
     return pile[-1] if pile else None
 
 
-def _show(resolution: Resolution, seat: Seat, placed: Placed) -> None:
+def show_bluff(resolution: Resolution, seat: Seat, placed: Placed) -> None:
+    """Show the card if it is a bluff card, before it leaves its place (U7)."""
     if placed.bluff:
         place = bluffs_in_play(resolution.player(seat)).index(placed) + 1
         resolution.add(BluffShown(seat, place, placed.card))

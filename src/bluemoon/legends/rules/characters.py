@@ -6,7 +6,12 @@ from typing import Final
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.components.cards import Card
-from bluemoon.legends.effects.operators import FreeIfEffect, PlayIfEffect
+from bluemoon.legends.effects.operators import (
+    FreeIfEffect,
+    NoCoverEffect,
+    PlayIfEffect,
+    WaiveEffect,
+)
 from bluemoon.legends.kinds import GANGS, CardId, CardType
 from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.areas import active_of_type
@@ -190,9 +195,30 @@ def condition_obstacle(state: State, standings: CardStandings, card: Card) -> Re
             isinstance(effect, PlayIfEffect)
             and standings.text_counts(seat, card.id)
             and not holds(state, standings, seat, effect.condition)
+            and not may_waive_condition(state, standings, card)
         ):
             return Refusal(K5, f"the condition of {card.id} does not hold: {effect.condition}")
     return None
+
+
+def may_waive_condition(state: State, standings: CardStandings, card: Card) -> bool:
+    """Whether a text of this turn lets the card be played without its condition (K5)."""
+    if card.affiliation != "mutant" or state.turn.waived:
+        return False
+    return any(
+        isinstance(clause.effect, WaiveEffect) and clause.effect.what == "mutant"
+        for _, clause in standings.active_effects(state.turn.seat)
+    )
+
+
+def needs_waiver(state: State, standings: CardStandings, card: Card) -> bool:
+    """Whether the condition of a card that may be played does not hold (K5)."""
+    seat = state.turn.seat
+    return standings.text_counts(seat, card.id) and any(
+        isinstance(clause.effect, PlayIfEffect)
+        and not holds(state, standings, seat, clause.effect.condition)
+        for clause in card.by_timing.get("cond", ())
+    )
 
 
 def character_obstacle(
@@ -216,11 +242,13 @@ def character_obstacle(
 
 
 def may_keep(state: State, standings: CardStandings, card: CardId) -> bool:
-    """Whether this character, as the first of a turn, may leave the active cards active (I8)."""
+    """Whether this character, as the first of a turn, may cover nothing (I8, A3)."""
     seat = state.turn.seat
     if any(play.kind == "character" for play in state.turn.plays) or may_fight_again(state):
         return False
     active = [placed.card for placed in state.players[seat].combat if placed.active]
+    if active and _covers_nothing(state, standings, card):
+        return True
     gangs = standings.icons(seat, card) & GANGS
     components = state.options.components
     return (
@@ -228,6 +256,14 @@ def may_keep(state: State, standings: CardStandings, card: CardId) -> bool:
         and all(components.card(other).card_type == "character" for other in active)
         and all(gangs & standings.icons(seat, other) for other in active)
     )
+
+
+def _covers_nothing(state: State, standings: CardStandings, card: CardId) -> bool:
+    """Whether the text of a character lets the active cards stay active (A3)."""
+    clauses = state.options.components.card(card).by_timing.get("pre", ())
+    return any(
+        isinstance(clause.effect, NoCoverEffect) for clause in clauses
+    ) and standings.text_counts(state.turn.seat, card)
 
 
 def can_play_one_of(

@@ -45,6 +45,13 @@ L6: Final = Rule(
     "A text that forbids leadership cards does not forbid the other Leadership phase cards.",
     page=1,
 )
+L7: Final = Rule(
+    BOOK,
+    "L7",
+    "A leadership card whose name begins with Chosen of does the same for both players: the "
+    "opponent acts first.",
+    page=2,
+)
 
 
 LEADERSHIP_TYPES: Final = ("leadership", "ship")

@@ -78,6 +78,8 @@ class TurnArguments(TypedDict, total=False):
     """Whether the active cards may fight again (K8)."""
     next_free: bool
     """Whether the next card gains the free icon."""
+    waived: bool
+    """Whether a mutant was played without its condition (K5)."""
     from_hand: int
     """How many cards came from hand although a ship was landed (U16)."""
     backtracks: int

@@ -129,6 +129,7 @@ def _turn(turn: Turn) -> TurnArguments:
         "led": turn.led,
         "again": turn.again,
         "next_free": turn.next_free,
+        "waived": turn.waived,
         "from_hand": turn.from_hand,
         "backtracks": turn.backtracks,
         "learned": turn.learned,

@@ -17,6 +17,7 @@ def position_before_fight(state: State) -> State:
         used=tuple(card for card in turn.used if card not in returned),
         charged=(),
         next_free=False,
+        waived=False,
         learned=False,
     )
     fight = None if state.fight is None or state.fight.element is None else state.fight

@@ -70,6 +70,7 @@ def read_turn(value: object, table: State) -> Turn:
         led=_led(given.get("led"), plays, own),
         again=_is(given, "again"),
         next_free=_is(given, "next_free"),
+        waived=_is(given, "waived"),
         backtracks=read_number(given.get("backtracks", 0), "turn, backtracks"),
         learned=_is(given, "learned"),
     )

@@ -8,7 +8,7 @@ from bluemoon.legends.standing.standings import CardStandings
 from bluemoon.legends.state import Placed, State, opponent
 
 PowerMeasure: TypeAlias = Literal["your_power", "your_fire_power", "your_earth_power"]
-ActiveMeasure: TypeAlias = Literal[
+CountedMeasure: TypeAlias = Literal[
     "your_active",
     "your_active_characters",
     "your_active_boosters",
@@ -17,7 +17,10 @@ ActiveMeasure: TypeAlias = Literal[
 ]
 
 CardsMeasure: TypeAlias = (
-    Literal["your_hand", "my_played", "your_played", "my_influence"] | ActiveMeasure
+    Literal[
+        "your_hand", "my_played", "your_played", "my_influence", "your_hyla", "your_active_free"
+    ]
+    | CountedMeasure
 )
 
 
@@ -48,12 +51,15 @@ def _measured(state: State, standings: CardStandings, seat: Seat, measure: Measu
         case "your_power" | "your_fire_power" | "your_earth_power":
             return _power(standings, other, measure)
         case _:
-            return _cards(state, seat, measure)
+            return _cards(state, standings, seat, measure)
 
 
-def _cards(state: State, seat: Seat, measure: CardsMeasure) -> int:
+def _cards(  # noqa: PLR0911  one arm a measure
+    state: State, standings: CardStandings, seat: Seat, measure: CardsMeasure
+) -> int:
     """How many cards there are of those in question."""
-    me, you = state.players[seat], state.players[opponent(seat)]
+    other = opponent(seat)
+    me, you = state.players[seat], state.players[other]
     match measure:
         case "your_hand":
             return len(you.hand)
@@ -63,6 +69,12 @@ def _cards(state: State, seat: Seat, measure: CardsMeasure) -> int:
             return len(you.combat) + len(you.support)
         case "my_influence":
             return sum(not ship.landed for ship in me.ships)
+        case "your_hyla":
+            # No table has Hyla cards yet.
+            return 0
+        case "your_active_free":
+            placed = [each.card for each in you.combat + you.support if each.active]
+            return sum("free" in standings.icons(other, card) for card in placed)
         case _:
             return sum(_is_meant(measure, placed, state) for placed in you.combat + you.support)
 
@@ -80,7 +92,7 @@ def _power(standings: CardStandings, seat: Seat, measure: PowerMeasure) -> int |
     return standings.power(seat, contested)
 
 
-def _is_meant(measure: ActiveMeasure, placed: Placed, state: State) -> bool:
+def _is_meant(measure: CountedMeasure, placed: Placed, state: State) -> bool:
     """Whether a card of the combat and support areas is counted; ignored ones are."""
     if not placed.active:
         return False

@@ -45,13 +45,14 @@ def payment_fault(
 def _paying_cards(
     standings: CardStandings, seat: Seat, cards: Iterable[CardId]
 ) -> list[PayingCard]:
-    """The cards with their printed values as they count (X14)."""
+    """The cards with their printed values as they count (X14); nothing takes moons away."""
     return [
         PayingCard(
             card,
             standings.card_type(seat, card),
             standings.printed(seat, card, "fire"),
             standings.printed(seat, card, "earth"),
+            standings.moons(card),
         )
         for card in cards
     ]

@@ -16,6 +16,7 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
     Payment,
 )
 from bluemoon.legends.kinds import CardId, CardType, Element
@@ -32,6 +33,7 @@ class PayingCard:
     card_type: CardType
     fire: int
     earth: int
+    moons: int = 0
 
     def value(self, element: Element) -> int:
         """What it is worth in an element."""
@@ -85,7 +87,10 @@ def _is_enough(cards: Sequence[PayingCard], payment: Payment) -> bool:
         case BothElementsPayment():
             return _most_earth_beside(cards, payment.number) >= payment.number
         case CardsPayment():
-            return sum(card.card_type == payment.card_type for card in cards) >= payment.number
+            types = [card.card_type for card in cards]
+            return max(types.count(each) for each in payment.card_types) >= payment.number
+        case MoonsPayment():
+            return sum(card.moons for card in cards) >= payment.number
         case _:
             assert_never(payment)
 
@@ -121,8 +126,15 @@ def _paying(hand: Sequence[PayingCard], payment: Payment) -> Iterable[Places]:
                 if not first & second
             }
         case CardsPayment():
-            fits = [int(card.card_type == payment.card_type) for card in hand]
-            return _reaching(fits, payment.number)
+            return [
+                places
+                for card_type in payment.card_types
+                for places in _reaching(
+                    [int(card.card_type == card_type) for card in hand], payment.number
+                )
+            ]
+        case MoonsPayment():
+            return _reaching([card.moons for card in hand], payment.number)
         case _:
             assert_never(payment)
     return [places for places in found if fault_of(_cards_at(hand, places), payment) is None]

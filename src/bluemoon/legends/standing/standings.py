@@ -92,6 +92,10 @@ class CardStandings:
         """The printed value as it counts: after ZERO, and 0 if the card is ignored (X14)."""
         return self._lowered(seat, card).value(element)
 
+    def moons(self, card: CardId) -> int:
+        """The moons of a card, which nothing changes; 0 if it has none."""
+        return self._cards[card].moons or 0
+
     def is_untouched(self, seat: Seat) -> bool:
         """Whether no text ignores cards of the seat, or makes their printed values zero."""
         return not self._against[seat]

@@ -72,6 +72,8 @@ def _choices(  # noqa: C901, PLR0911, PLR0912  one arm a question
             return _picks(active_of_type(state, opponent(seat), "character"))
         case q.AskYesNo():
             return [YES]
+        case q.AskRecycle():
+            return _picks(piles.recyclable(state, seat, ask.card))
         case q.AskFavor():
             return _picks(piles.favors(state, standings, seat))
         case q.AskShip():
@@ -90,6 +92,8 @@ def _may_stop(state: State, phase: ChoicePhase) -> bool:
             return target_of(state, phase.seat, ask.card) is not None
         case q.AskRob() | q.AskOpponents() | q.AskOneSet():
             return ask.is_optional
+        case q.AskRecycle():
+            return not piles.recyclable(state, phase.seat, ask.card)
         case q.AskSpareOne() | q.AskShip():
             return False
         case q.AskPay() | q.AskTake() | q.AskLoad() | q.AskYesNo() | q.AskFavor():
@@ -176,6 +180,10 @@ def answer(  # noqa: C901, PLR0911, PLR0912  one arm a question
             return None
         case q.AskYesNo():
             return _yes_or_no(resolution, seat, ask, is_yes=isinstance(action, Yes))
+        case q.AskRecycle():
+            if card is not None:
+                piles.recycle(resolution, seat, card)
+            return None
         case q.AskFavor() | q.AskShip():
             if card is None:
                 shuffling.shuffle_deck(resolution, seat)

@@ -47,6 +47,16 @@ def draw_and_return(
     return next_return(resolution, seat, AskReturn(returned, "shuffled"))
 
 
+def renew(resolution: Resolution, seat: Seat, number: int) -> None:
+    """Shuffle the hand into the draw deck, then draw cards (J10)."""
+    player = resolution.player(seat)
+    if player.hand:
+        returned = CardsReturned(seat, player.hand, "hand", "shuffled", player.disclosed)
+        resolution.add(returned)
+    shuffle_deck(resolution, seat)
+    draw(resolution, seat, number)
+
+
 def next_return(resolution: Resolution, seat: Seat, ask: AskReturn) -> Question | None:
     """Ask which card of the hand goes to the draw deck next."""
     hand = resolution.player(seat).hand

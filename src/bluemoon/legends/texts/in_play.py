@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.asks import AskLoad, AskOneSet, AskOpponents, AskSpareOne
 from bluemoon.legends.effects.operators import DiscardEffect
-from bluemoon.legends.events import CardLoaded
+from bluemoon.legends.events import CardLoaded, CardsShuffledIn
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.resolution import Question, Resolution
 from bluemoon.legends.rules.areas import (
@@ -13,6 +13,7 @@ from bluemoon.legends.rules.areas import (
     cards_by_name,
     discard_placed,
     discard_ship,
+    show_bluff,
     take_placed,
     take_ship,
     type_in_play,
@@ -21,6 +22,7 @@ from bluemoon.legends.rules.icons import is_protected
 from bluemoon.legends.standing import CardStandings
 from bluemoon.legends.state import Placed, PlacedShip, State, opponent
 from bluemoon.legends.texts.piles import LOADABLE
+from bluemoon.legends.texts.shuffling import shuffle_deck
 
 InPlay: TypeAlias = Placed | PlacedShip
 """A card in play."""
@@ -69,7 +71,7 @@ def opposing_cards(
         name: placed
         for name, placed in cards_by_name(player)
         if _is_there(placed, effect, is_in_combat=placed in player.combat)
-        and _is_meant(state, placed, effect)
+        and _is_meant(state, standings, other, placed, effect)
         and not is_protected(standings, other, placed)
         and placed.card not in spared
     }
@@ -90,12 +92,17 @@ def _is_there(placed: Placed, effect: DiscardEffect, *, is_in_combat: bool) -> b
             return is_in_combat
 
 
-def _is_meant(state: State, placed: Placed, effect: DiscardEffect) -> bool:
+def _is_meant(
+    state: State, standings: CardStandings, seat: Seat, placed: Placed, effect: DiscardEffect
+) -> bool:
+    """Whether a text about cards like this one, in play for the seat, means it."""
     match effect.what:
         case "any":
             return True
         case "icon":
             return bool(state.options.components.card(placed.card).icons)
+        case "free":
+            return "free" in standings.icons(seat, placed.card)
         case "booster/support":
             return type_in_play(state, placed) in ("booster", "support")
         case _:
@@ -108,7 +115,7 @@ def _is_ship_meant(state: State, ship: CardId, effect: DiscardEffect) -> bool:
             return True
         case "icon":
             return bool(state.options.components.card(ship).icons)
-        case "booster/support":
+        case "free" | "booster/support":
             return False
         case _:
             return "ship" in effect.what
@@ -208,6 +215,27 @@ def load_one(resolution: Resolution, seat: Seat, ask: AskLoad, card: CardId) -> 
     """Put the chosen card onto the ship, and ask for the next."""
     resolution.add(CardLoaded(seat, card, ask.ship, "hand", None))
     return next_load(resolution, seat, ask.ship, ask.most - 1)
+
+
+def cards_to_shuffle_in(state: State, standings: CardStandings, seat: Seat) -> list[Placed]:
+    """The cards in both areas of the opponent, but those that are active and protected (I9)."""
+    other = opponent(seat)
+    player = state.players[other]
+    return [
+        placed
+        for placed in (*player.combat, *player.support)
+        if not is_protected(standings, other, placed)
+    ]
+
+
+def shuffle_in(resolution: Resolution, seat: Seat) -> None:
+    """The opponent's cards in play go into the draw deck; bluff cards are shown (U7)."""
+    other = opponent(seat)
+    found = cards_to_shuffle_in(resolution.state, resolution.standings, seat)
+    for placed in found:
+        show_bluff(resolution, other, placed)
+    resolution.add(CardsShuffledIn(other, tuple(placed.card for placed in found)))
+    shuffle_deck(resolution, other)
 
 
 def loadable_cards(state: State, seat: Seat) -> list[CardId]:

@@ -3,11 +3,12 @@
 from typing import Final, Literal
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.asks import AskDiscard, AskFavor, AskShip, AskTake
+from bluemoon.legends.asks import AskDiscard, AskFavor, AskRecycle, AskShip, AskTake
 from bluemoon.legends.events import (
     CardDiscarded,
     CardLoaded,
     CardPlayed,
+    CardRecycled,
     CardsDrawn,
     CardsRevealed,
     CardTaken,
@@ -83,6 +84,27 @@ def end_search(
         resolution.add(CardTaken(seat, card, zone, pile[-1] if pile else None))
     if zone == "deck":
         shuffle_deck(resolution, seat)
+
+
+def search_leaders(resolution: Resolution, seat: Seat, card: CardId) -> Question:
+    """Look through the leader area; ask which leadership card goes back, if any can (X7)."""
+    resolution.add(Searched(seat, "leaders"))
+    return seat, AskRecycle(card)
+
+
+def recyclable(state: State, seat: Seat, card: CardId) -> tuple[CardId, ...]:
+    """The leadership cards on the own leader that are not called like this card, in file order."""
+    components = state.options.components
+    name = components.card(card).name
+    leaders = components.in_order(state.players[seat].leaders)
+    return tuple(each for each in leaders if components.card(each).name != name)
+
+
+def recycle(resolution: Resolution, seat: Seat, card: CardId) -> None:
+    """Show a leadership card of the leader area, and shuffle it into the draw deck."""
+    leaders = [each for each in resolution.player(seat).leaders if each != card]
+    resolution.add(CardRecycled(seat, card, leaders[-1] if leaders else None))
+    shuffle_deck(resolution, seat)
 
 
 def ask_favor(resolution: Resolution, seat: Seat, card: CardId) -> Question:

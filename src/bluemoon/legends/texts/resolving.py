@@ -29,6 +29,8 @@ _ASKS_BY_ITSELF: Final = (
     o.TossEffect,
 )
 """Optional texts whose first question can be declined, so that no other comes before it."""
+_DRAWING: Final = (o.DrawEffect, o.DrawReturnEffect, o.RevealEffect)
+"""Texts that can be forbidden in the End phase (X21)."""
 
 
 def clause_of(state: State, card: CardId, number: int) -> Clause:
@@ -65,6 +67,8 @@ def is_usable(resolution: Resolution, seat: Seat, card: CardId, clause: Clause) 
     me, you = state.players[seat], state.players[opponent(seat)]
     limits = resolution.limits(seat)
     effect = clause.effect
+    if clause.timing == "end" and isinstance(effect, _DRAWING) and not limits.may_draw_at_end:
+        return False
     match effect:
         case o.DrawEffect():
             takeable = takeable_from_deck(state, limits, seat)
@@ -73,7 +77,7 @@ def is_usable(resolution: Resolution, seat: Seat, card: CardId, clause: Clause) 
             missing = effect.number - len(me.hand)
             takeable = takeable_from_deck(state, limits, seat)
             return missing > 0 and takeable >= (missing if clause.is_optional else 1)
-        case o.DrawReturnEffect():
+        case o.DrawReturnEffect() | o.RenewEffect():
             return bool(me.hand or me.deck)
         case o.RevealEffect():
             revealed = min(effect.number, len(me.deck))
@@ -96,14 +100,27 @@ def is_usable(resolution: Resolution, seat: Seat, card: CardId, clause: Clause) 
         case o.DiscloseEffect():
             return bool(you.hand)
         case o.DiscardEffect():
-            return bool(in_play.opposing_cards(state, resolution.standings, seat, effect))
+            by = _discarding(seat, clause)
+            return bool(in_play.opposing_cards(state, resolution.standings, by, effect))
+        case o.RecycleEffect():
+            return bool(me.leaders)
+        case o.ShuffleInEffect():
+            return bool(in_play.cards_to_shuffle_in(state, resolution.standings, seat))
+        case o.AchieveEffect():
+            # Only in a match, and with cards that no table has yet (C4).
+            return False
         case o.SwapEffect() | o.ElementEffect():
             return state.fight is not None and state.fight.element is not None
         case _:
             return True
 
 
-def resolve(  # noqa: C901, PLR0911, PLR0912
+def _discarding(seat: Seat, clause: Clause) -> Seat:
+    """The seat whose opponent loses cards: what is for both, each does with the own ones (L7)."""
+    return opponent(seat) if clause.is_for_both else seat
+
+
+def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
     resolution: Resolution, seat: Seat, card: CardId, number: int, *, is_optional: bool
 ) -> Question | None:
     """Do what the text says; a question that it asks first can be declined if it is optional."""
@@ -135,6 +152,10 @@ def resolve(  # noqa: C901, PLR0911, PLR0912
             return seat, AskTake(card, effect.zone)
         case o.ReshuffleEffect():
             shuffling.reshuffle(resolution, seat)
+        case o.RenewEffect():
+            hands.renew(resolution, seat, effect.number)
+        case o.RecycleEffect():
+            return piles.search_leaders(resolution, seat, card)
         case o.TossEffect():
             most = len(resolution.player(seat).hand)
             least = 0 if effect.number is None else effect.number
@@ -154,9 +175,12 @@ def resolve(  # noqa: C901, PLR0911, PLR0912
         case o.DiscloseEffect():
             hands.disclose(resolution, seat)
         case o.DiscardEffect():
+            by = _discarding(seat, clause)
             return in_play.discard_opposing(
-                resolution, seat, card, number, effect, is_optional=is_optional
+                resolution, by, card, number, effect, is_optional=is_optional
             )
+        case o.ShuffleInEffect():
+            in_play.shuffle_in(resolution, seat)
         case o.LoadEffect():
             return in_play.next_load(resolution, seat, card, effect.number)
         case o.AttractForEffect():
@@ -184,7 +208,11 @@ def resolve(  # noqa: C901, PLR0911, PLR0912
             | o.MaxActiveEffect()
             | o.MaxDeckEffect()
             | o.MaxHandEffect()
+            | o.NoEndDrawEffect()
             | o.NoCallEffect()
+            | o.WaiveEffect()
+            | o.NoCoverEffect()
+            | o.AchieveEffect()
             | o.ExtraEffect()
             | o.FromHandEffect()
             | o.FreeIfEffect()
@@ -193,7 +221,7 @@ def resolve(  # noqa: C901, PLR0911, PLR0912
             | o.PlayEffect()
             | o.LimitsEffect()
         ):
-            # They count while their card is active; the card table lets none be resolved.
+            # They count while their card is active, or are never usable: none is resolved.
             return None
         case _:
             assert_never(effect)

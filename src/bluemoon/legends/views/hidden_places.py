@@ -133,8 +133,9 @@ def _known_leaders(seen: SeenPosition, seat: Seat) -> tuple[CardId, ...]:
     piles, top, turn = _piles(seen, seat), seen.players[seat].leader_top, seen.turn
     if top is None:
         return ()
-    if piles is not None:
-        return piles.leaders
+    known = _searched(seen, seat, "leaders") or (() if piles is None else piles.leaders)
+    if known:
+        return known
     components = seen.options.components
     played = [
         play.card
@@ -151,5 +152,5 @@ def _may_lie_below(seen: SeenPosition, seat: Seat, card: CardId) -> bool:
     if piles is not None:
         return card in piles.doubtful
     if seen.options.components.card(card).card_type == "leadership":
-        return player.leader_top is not None
+        return player.leader_top is not None and not _searched(seen, seat, "leaders")
     return player.discard_top is not None and not _searched(seen, seat, "discard")

@@ -13,7 +13,7 @@ from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.legends import events as e
-from bluemoon.legends.asks import AskFavor, AskShip, AskTake, Task
+from bluemoon.legends.asks import AskFavor, AskRecycle, AskShip, AskTake, Task
 from bluemoon.legends.kinds import CardId, People
 from bluemoon.legends.options import SEATS, Options
 from bluemoon.legends.state import PlainPhase
@@ -47,7 +47,7 @@ class GameStartedSeen:
     __reduce__ = reduce_by_value
 
 
-UnseenAsk: TypeAlias = AskTake | AskFavor | AskShipUnseen
+UnseenAsk: TypeAlias = AskTake | AskRecycle | AskFavor | AskShipUnseen
 """A question about cards that only the player who is asked sees (J8)."""
 
 
@@ -157,6 +157,8 @@ PublicEvent: TypeAlias = (
     | e.CardsRevealed
     | e.HandDisclosed
     | e.Searched
+    | e.CardRecycled
+    | e.CardsShuffledIn
     | e.ElementSet
     | e.PowerAnnounced
     | e.BluffCalled
@@ -243,7 +245,7 @@ def _asked(event: e.Asked, seat: Seat | None) -> e.Asked | AskedUnseen:
     if event.seat == seat:
         return event
     match ask:
-        case AskTake(zone="deck" | "discard") | AskFavor():
+        case AskTake(zone="deck" | "discard") | AskRecycle() | AskFavor():
             return AskedUnseen(event.seat, ask, event.back, event.tasks)
         case AskShip():
             return AskedUnseen(event.seat, _ASK_SHIP, event.back, event.tasks)

@@ -55,15 +55,17 @@ def _hidden(seen: SeenPosition, seat: Seat, stand_in: CardId) -> HiddenCards:
     hand = (*player.disclosed, *(stand_in,) * (player.hand_size - len(player.disclosed)))
     deck = (stand_in,) * player.deck_size
     discard = () if piles is None else piles.discard
+    leaders = () if piles is None else piles.leaders
     if me is not None and me.seat == seat:
         hand = me.hand
         pile = searched_pile(phase.ask) if isinstance(phase, ChoicePhase) else None
         deck = me.looking if me.looking and pile == "deck" else deck
         discard = me.looking if me.looking and pile == "discard" else discard
+        leaders = me.looking if me.looking and pile == "leaders" else leaders
     return HiddenCards(
         hand,
         deck,
         (stand_in,) * number_face_down(player),
         pile_below(player.discard_top, discard),
-        pile_below(player.leader_top, () if piles is None else piles.leaders),
+        pile_below(player.leader_top, leaders),
     )

@@ -98,6 +98,8 @@ def with_cards_of(state: State, event: e.Event) -> State:
             player = _in_deck(state.players[event.seat], event.card, stand_in)
         case e.CardTaken(source="discard"):
             player = _in_pile(state.players[event.seat], event.card, event.top)
+        case e.CardRecycled():
+            player = _on_leader(state.players[event.seat], event)
         case e.CardsDrawn():
             player = _on_deck(state.players[event.seat], event.cards)
         case e.BluffShown():
@@ -134,6 +136,12 @@ def _in_pile(player: Player, card: CardId, top: CardId | None) -> Player:
     return changed_player(player, discard=(*pile, card))
 
 
+def _on_leader(player: Player, event: e.CardRecycled) -> Player:
+    """The player with this card on the leader, and with the next top right below it."""
+    below = pile_below(event.top, [card for card in player.leaders if card != event.card])
+    return changed_player(player, leaders=(*below, event.card))
+
+
 def _on_deck(player: Player, cards: tuple[CardId, ...]) -> Player:
     """The player with these cards on top of the draw deck, if they are known to be in it."""
     deck = sorted(player.deck, key=lambda card: card not in cards)
@@ -158,5 +166,7 @@ def _searched(player: Player, event: e.Asked) -> Player:
         return player
     if pile == "deck":
         return changed_player(player, deck=cards)
+    if pile == "leaders":
+        return changed_player(player, leaders=pile_below(player.leaders[-1], cards))
     top = player.discard[-1] if player.discard else None
     return changed_player(player, discard=pile_below(top, cards))

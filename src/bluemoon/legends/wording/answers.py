@@ -59,6 +59,8 @@ def _picking(view: View, ask: SeenAsk | None, pick: Pick, other: str) -> str:  #
             return f"discard {cards} of {other}"
         case q.AskSpareOne():
             return f"let {cards} stay"
+        case q.AskRecycle():
+            return f"shuffle {cards} into the draw deck"
         case q.AskFavor():
             return f"{_favor(view, pick)} {cards}"
         case q.AskShip():
@@ -75,7 +77,7 @@ def _favor(view: View, pick: Pick) -> str:
     return "play" if found is not None and found.card_type == "ship" else "load"
 
 
-def _stopping(ask: SeenAsk | None) -> str:  # noqa: PLR0911  one arm a question
+def _stopping(ask: SeenAsk | None) -> str:  # noqa: C901, PLR0911  one arm a question
     match ask:
         case None:
             return "use no more texts"
@@ -89,6 +91,8 @@ def _stopping(ask: SeenAsk | None) -> str:  # noqa: PLR0911  one arm a question
             return "discard nothing"
         case q.AskTake():
             return "take nothing"
+        case q.AskRecycle():
+            return "shuffle no card into the draw deck"
         case q.AskReturn() | q.AskLoad():
             return "choose no more cards"
         case q.AskYesNo() | q.AskFavor():

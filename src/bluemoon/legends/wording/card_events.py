@@ -25,6 +25,8 @@ CardEvent: TypeAlias = (
     | e.CardsRevealed
     | e.HandDisclosed
     | e.Searched
+    | e.CardRecycled
+    | e.CardsShuffledIn
     | e.CardsReturned
     | r.CardsReturnedUnseen
     | r.DeckShuffledUnseen
@@ -40,6 +42,12 @@ _SOURCES: Final[Mapping[str, str]] = {
     "ship": " from a landed ship",
 }
 """Where a card comes from, if that is worth saying."""
+_PILES: Final[Mapping[str, str]] = {
+    "deck": "draw deck",
+    "discard": "discard pile",
+    "leaders": "leadership cards on the leader",
+}
+"""What a player can look through."""
 
 
 def card_event(view: View, event: CardEvent, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  one arm an event
@@ -77,8 +85,11 @@ def card_event(view: View, event: CardEvent, names: Sequence[str]) -> str:  # no
         case e.HandDisclosed():
             return f"{who} discloses {all_named(view, event.cards)}"
         case e.Searched():
-            pile = "draw deck" if event.zone == "deck" else "discard pile"
-            return f"{who} looks through the {pile}"
+            return f"{who} looks through the {_PILES[event.zone]}"
+        case e.CardRecycled():
+            return f"{who} shows {named(view, event.card)} and puts it into the draw deck"
+        case e.CardsShuffledIn():
+            return f"{who} puts {all_named(view, event.cards)} into the draw deck"
         case e.CardsReturned() | r.CardsReturnedUnseen():
             return f"{who} {_returning(view, event)}"
         case r.DeckShuffledUnseen():

@@ -19,7 +19,7 @@ from bluemoon.legends.wording.icons import icon_sentences
 from bluemoon.legends.wording.limit_texts import rule_words
 from bluemoon.legends.wording.phrases import leader_of, people_name, type_noun
 from bluemoon.legends.wording.places import place_lines
-from bluemoon.legends.wording.resolved_texts import deed
+from bluemoon.legends.wording.resolved_texts import deed, deed_of_each
 from bluemoon.legends.wording.standing_texts import standing_words
 from bluemoon.toolkits.wording import capitalised, counted, listed
 
@@ -53,12 +53,20 @@ def text_sentence(components: Components, card: Card, clause: Clause) -> str:
     """
     effect, when = clause.effect, _WHEN.get(clause.timing, "")
     if isinstance(effect, ResolvedEffect):
-        words = f"{'you may ' if clause.is_optional else ''}{deed(effect)}"
+        words = _doing(clause, effect)
     elif isinstance(effect, StandingEffect):
         words = standing_words(components, card, effect)
     else:
         words = rule_words(effect)
     return capitalised(f"{when}{words}")
+
+
+def _doing(clause: Clause, effect: ResolvedEffect) -> str:
+    """Who does what; texts for both players tell it to either of them (L7)."""
+    if clause.is_for_both:
+        may = "may do" if clause.is_optional else "do"
+        return f"both players {may} this, the opponent first: {deed_of_each(effect)}"
+    return f"{'you may ' if clause.is_optional else ''}{deed(effect)}"
 
 
 def text_sentences(components: Components, card: Card) -> list[str]:

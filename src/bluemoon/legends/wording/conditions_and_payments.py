@@ -9,9 +9,10 @@ from bluemoon.legends.effects.payments import (
     CardsPayment,
     EitherElementPayment,
     ElementPayment,
+    MoonsPayment,
     Payment,
 )
-from bluemoon.legends.wording.phrases import type_noun
+from bluemoon.legends.wording.phrases import types_words
 from bluemoon.toolkits.wording import counted
 
 _HAS: Final = "the opponent has"
@@ -35,6 +36,12 @@ _COUNTED: Final[Mapping[Measure, tuple[str, str, str]]] = {
     "your_active_boosters": (_HAS, "active booster", "active boosters"),
     "your_active_supports": (_HAS, "active support", "active supports"),
     "your_active_icons": (_HAS, "active card with icons", "active cards with icons"),
+    "your_active_free": (
+        _HAS,
+        "active card with the free icon",
+        "active cards with the free icon",
+    ),
+    "your_hyla": (_HAS, "Hyla card", "Hyla cards"),
     "your_power": (_POWER.format("a running fight"), "", ""),
     "your_fire_power": (_POWER.format("a fight in fire"), "", ""),
     "your_earth_power": (_POWER.format("a fight in earth"), "", ""),
@@ -69,7 +76,7 @@ def payment_words(payment: Payment) -> str:
     """
     What has to be discarded from hand.
 
-    >>> payment_words(ElementPayment("fire", 3)), payment_words(CardsPayment("character", 1))
+    >>> payment_words(ElementPayment("fire", 3)), payment_words(CardsPayment(("character",), 1))
     ('cards from hand worth 3 in fire', '1 character from hand')
     """
     match payment:
@@ -81,6 +88,9 @@ def payment_words(payment: Payment) -> str:
             worth = payment.number
             return f"cards from hand worth {worth} in fire and others worth {worth} in earth"
         case CardsPayment():
-            return f"{payment.number} {type_noun(payment.card_type, payment.number)} from hand"
+            types = types_words(payment.card_types, "or", number=payment.number)
+            return f"{payment.number} {types} from hand"
+        case MoonsPayment():
+            return f"cards from hand with {counted(payment.number, 'moon')}"
         case _:
             assert_never(payment)

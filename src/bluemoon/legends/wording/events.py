@@ -83,6 +83,12 @@ def _beginning(event: r.GameStartedSeen, names: Sequence[str]) -> str:
 
 
 def _granted(event: e.Granted) -> str:
-    if event.what == "again":
-        return "active cards may fight again"
-    return "next character, booster or support gains the free icon"
+    match event.what:
+        case "again":
+            return "active cards may fight again"
+        case "next_free":
+            return "next character, booster or support gains the free icon"
+        case "waived":
+            return "mutant needs no condition"
+        case _:
+            assert_never(event.what)

@@ -16,10 +16,13 @@ from bluemoon.legends.effects.operators import (
     MaxHandEffect,
     MaxPlaysEffect,
     NoCallEffect,
+    NoCoverEffect,
+    NoEndDrawEffect,
     PayEffect,
     PlayEffect,
     PlayIfEffect,
     PlayingEffect,
+    WaiveEffect,
 )
 from bluemoon.legends.effects.payments import Payment
 from bluemoon.legends.limits import HIGH_VALUE
@@ -52,6 +55,8 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
         case MaxHandEffect():
             holding = f"while holding {effect.number} or more cards, " if effect.number else ""
             return f"{holding}the opponent cannot take cards into hand"
+        case NoEndDrawEffect():
+            return "the opponent cannot use texts of the End phase that draw cards"
         case NoCallEffect():
             return "the opponent cannot call your bluff"
         case ExtraEffect():
@@ -60,6 +65,12 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             number = effect.number
             cards = "any number of cards" if number is None else f"up to {counted(number, 'card')}"
             return f"you may play {cards} from hand, besides those on landed ships"
+        case WaiveEffect(what="mutant"):
+            return "you may play one mutant without its condition"
+        case WaiveEffect():
+            return "you may play achievement cards without their conditions"
+        case NoCoverEffect():
+            return "as the first character of a turn it covers nothing, if you like"
         case FreeIfEffect():
             return f"it gains the free icon if {condition_words(effect.condition)}"
         case PlayIfEffect():

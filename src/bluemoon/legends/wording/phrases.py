@@ -26,6 +26,10 @@ def people_name(affiliation: Affiliation) -> str:
     return affiliation if affiliation == "mutant" else affiliation.capitalize()
 
 
+_NOT_NOUNS: Final = ("leadership", "hyla", "achievement", "interference")
+"""Types that do not say by themselves that cards are meant."""
+
+
 def type_noun(card_type: CardType, number: int = 1) -> str:
     """
     What cards of a type are called.
@@ -33,7 +37,7 @@ def type_noun(card_type: CardType, number: int = 1) -> str:
     >>> type_noun("leadership"), type_noun("support", 2)
     ('leadership card', 'supports')
     """
-    noun = "leadership card" if card_type == "leadership" else card_type
+    noun = f"{card_type} card" if card_type in _NOT_NOUNS else card_type
     return noun if number == 1 else f"{noun}s"
 
 

@@ -73,6 +73,9 @@ def _own_question(view: View, ask: q.Ask, seat: Seat, names: Sequence[str]) -> s
             return f"{_name(view, ask.card)}: {words}"
         case q.AskSpareOne():
             return f"{_name(view, ask.card)}: choose the character of the opponent that stays"
+        case q.AskRecycle():
+            recycled = "show a leadership card on your leader and shuffle it into your draw deck"
+            return f"{_name(view, ask.card)}: {recycled}"
         case q.AskFavor():
             favor = "play a ship of your draw deck, or load a card of it, or neither"
             return f"{_name(view, ask.card)}: {favor}"
@@ -121,6 +124,8 @@ def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: PLR0911  one arm a ques
             return "a card from hand to put to the draw deck"
         case q.AskLoad():
             return f"a card to load onto {_name(view, ask.ship)}"
+        case q.AskRecycle():
+            return f"a leadership card to shuffle into the draw deck ({_name(view, ask.card)})"
         case q.AskSpareOne():
             return f"the character that stays ({_name(view, ask.card)})"
         case q.AskShip() | AskShipUnseen():

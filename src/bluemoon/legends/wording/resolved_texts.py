@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, assert_never
 
 from bluemoon.legends.effects import operators as o
+from bluemoon.legends.kinds import CardType
 from bluemoon.legends.wording.conditions_and_payments import payment_words
 from bluemoon.legends.wording.phrases import types_words
 from bluemoon.toolkits.wording import counted
@@ -15,6 +16,18 @@ _WHERE: Final[Mapping[str, tuple[str, str, str]]] = {
     "combat": ("one of the ", "all ", _IN_COMBAT),
 }
 """The words before one of the cards that are discarded, before all of them, and after them."""
+
+
+def deed_of_each(effect: o.ResolvedEffect) -> str:
+    """What a text makes each player do, told to either of them (L7)."""
+    if isinstance(effect, o.DiscardEffect):
+        return f"discard all of your own active {types_words(_types(effect), 'and')}"
+    return deed(effect)
+
+
+def _types(effect: o.DiscardEffect) -> tuple[CardType, ...]:
+    """The types of cards that are discarded; texts for both players name some."""
+    return () if isinstance(effect.what, str) else effect.what
 
 
 def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one arm an effect
@@ -49,6 +62,14 @@ def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             return "take another card in your combat area, active or covered, back into hand"
         case o.ReshuffleEffect():
             return "shuffle your discard pile into your draw deck"
+        case o.RenewEffect():
+            cards = counted(effect.number, "card")
+            return f"shuffle your hand into your draw deck, then draw {cards}"
+        case o.RecycleEffect():
+            called = "that is not called like this one"
+            return (
+                f"show a leadership card on your leader {called} and shuffle it into your draw deck"
+            )
         case o.TossEffect():
             number = effect.number
             cards = "any number of cards" if number is None else counted(number, "card")
@@ -70,6 +91,11 @@ def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             return "make the opponent disclose the hand: you see these cards until they leave it"
         case o.DiscardEffect():
             return f"discard {_discarded(effect)}{_except(effect)}"
+        case o.ShuffleInEffect():
+            areas = "the opponent's combat and support areas"
+            return f"shuffle all cards in {areas} into the opponent's draw deck"
+        case o.AchieveEffect():
+            return "play an achievement card from hand without its condition, in a match"
         case o.LoadEffect():
             cards = f"up to {counted(effect.number, 'card')}"
             return f"load {cards} from hand onto it (characters, boosters or supports)"
@@ -111,6 +137,8 @@ def _discarded(effect: o.DiscardEffect) -> str:
             cards = "cards"
         case "icon":
             cards = "cards with icons"
+        case "free":
+            cards = "cards with the free icon"
         case types:
             cards = types_words(types, "and" if effect.is_all else "or")
     return f"{every if effect.is_all else one}{cards}{after}"
