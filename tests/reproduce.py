@@ -42,7 +42,7 @@ SAND_GAMES: Final = (
 LEGENDS_GAMES: Final = (
     (legends.Options(decks=["mimix", "buka"]), 1, None),
     (legends.Options(decks=["khind", "pillar"], retries=2), 2**64 - 1, None),
-    (legends.Options(decks=["flit", "aqua"], retries=0), 3, None),
+    (legends.Options(decks=["flit", "aqua"], retries=0, tournament=True), 3, None),
     (legends.Options(), 4, None),
 )
 """The same for Blue Moon Legends."""

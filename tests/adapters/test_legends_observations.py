@@ -26,6 +26,7 @@ from bluemoon.legends.state import (
     ChoicePhase,
     EngagementPhase,
     MomentPhase,
+    MulliganPhase,
     Phase,
     State,
 )
@@ -226,12 +227,29 @@ def test_who_has_run_out_and_the_end_are_told() -> None:
 # Phases and questions
 
 
+def test_mulligans_are_observed_in_tournaments_alone() -> None:
+    """Other observations stay as they are."""
+    plain, tournament = (
+        Options(decks=("hoax", "buka"), tournament=tournament) for tournament in (False, True)
+    )
+    names = [legends_encoder(options).names for options in (plain, tournament)]
+    state = GAME.new_game(tournament, 1)
+    found = named(state, state.to_act)
+
+    assert {"Mulligan"} == {*names[1]} - {*names[0]}
+    assert [*names[0]] == [name for name in names[1] if name != "Mulligan"]
+    assert {"Mulligan": 1.0, "me to act": 1.0}.items() <= found.items()
+    with pytest.raises(ObservationError):
+        named(state, options=plain)
+
+
 @pytest.mark.parametrize(
     ("phase", "expected"),
     [
         (BEGINNING, {"Beginning": 1.0}),
         (EngagementPhase(must_leave=True), {"Engagement": 1.0, "must leave": 1.0}),
         (BluffCallPhase(SEAT_1), {"Calling a bluff": 1.0}),
+        (MulliganPhase(SEAT_1), {"Mulligan": 1.0}),
         (MomentPhase("end", ("k05", "k08")), {"due at end": 1.0, "due k05": 1.0, "due k08": 1.0}),
     ],
     ids=str,

@@ -53,8 +53,23 @@ def test_random_simulation_of_legends_passes() -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
     assert len(ActionTokens(legends.GAME).vocabulary) == game.num_distinct_actions()
-    assert {"decks", "retries", "deals", "max_game_length"} == game.get_parameters().keys()
+    assert {"decks", "tournament", "retries", "deals", "max_game_length"} == (
+        game.get_parameters().keys()
+    )
     assert (2, 1.0, 0.0) == (game.num_players(), game.max_utility(), game.utility_sum())
+
+
+def test_a_tournament_game_of_legends_passes() -> None:
+    """It begins with a mulligan: nothing, or one card of six after the other."""
+    game = pyspiel.load_game(f"{LEGENDS}(decks=buka+hoax,tournament=true,deals=100)")
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+    state = game.new_initial_state()
+    state.apply_action(7)
+    end, *cards = (state.action_to_string(each) for each in state.legal_actions())
+    assert "." == end
+    assert 6 == len(cards)
 
 
 def test_wrong_decks_of_legends_are_refused() -> None:

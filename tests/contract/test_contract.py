@@ -147,6 +147,14 @@ class TestLegendsOfKhindAndPillar(LegendsContract):
 
 @pytest.mark.unmeasured
 @pytest.mark.slow
+class TestLegendsInATournament(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["aqua", "terrah"], tournament=True)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
 class TestLegendsOfAnotherCardTable(LegendsContract):
     plugin = LEGENDS
     turns_up = True

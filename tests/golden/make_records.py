@@ -248,6 +248,9 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
         "legends-undone": Kind(
             legends.Options(decks=["aqua", "hoax"], retries=2), anything, undo=6, seeds=10
         ),
+        "legends-tournament": Kind(
+            legends.Options(decks=["terrah", "mimix"], tournament=True), bravely, seeds=10
+        ),
         "legends-dragon": Kind(
             legends.Options(decks=["vulca", "khind"], first=Seat(1)),
             timidly,

@@ -12,6 +12,7 @@ from bluemoon.legends import actions as a
 NOT_A_CARD: Final = "is the id of a card such as 'v21', not "
 NOT_A_PLACE: Final = "is the place of a bluff card such as '~1', not "
 NOT_CARDS: Final = "cards are a list of ids such as 'v21', or places such as '~1', not "
+ONLY_CARDS: Final = "cards are a list of ids such as 'v21', not "
 NOT_SO_MANY: Final = "cards are from 1 to 60, each named once, not "
 
 
@@ -36,6 +37,11 @@ NOT_SO_MANY: Final = "cards are from 1 to 60, each named once, not "
         (a.Pay, ["p16", ()], rf"{NOT_SO_MANY}\(\)"),
         (a.Pick, [("v04", "v04")], rf"{NOT_SO_MANY}\('v04', 'v04'\)"),
         (a.Pick, [[f"v{number:03}" for number in range(61)]], NOT_SO_MANY),
+        (a.Mulligan, ["v04"], f"{ONLY_CARDS}'v04'"),
+        (a.Mulligan, [None], f"{ONLY_CARDS}None"),
+        (a.Mulligan, [("v04", 9)], rf"{ONLY_CARDS}\('v04', 9\)"),
+        (a.Mulligan, [("v04", "~1")], f"{ONLY_CARDS}'~1'"),
+        (a.Mulligan, [("v04", "v04")], "cards are from 0 to 60, each named once, not "),
         (a.Announce, ["water"], "element of Announce is 'fire' or 'earth', not 'water'"),
         (a.OneKind, ["ships"], "kind of OneKind is 'boosters' or 'supports', not 'ships'"),
     ],
@@ -54,10 +60,19 @@ def test_cards_are_in_the_order_of_the_printed_cards() -> None:
     ).cards
     assert ("b30", "a99", "z01", "~1", "~2") == a.Pick(["~2", "z01", "~1", "b30", "a99"]).cards
     assert a.Pay("p16", ("v09", "v04")) == a.Pay("p16", ("v04", "v09"))
+    assert ("h10", "v09", "z01") == a.Mulligan(["z01", "v09", "h10"]).cards
 
 
 @pytest.mark.parametrize(
-    "action", [a.Play("k02", keep=True), a.Pay("p16", ("v09", "v04")), a.Pick(["~2"]), a.Stop()]
+    "action",
+    [
+        a.Play("k02", keep=True),
+        a.Pay("p16", ("v09", "v04")),
+        a.Pick(["~2"]),
+        a.Stop(),
+        a.Mulligan(),
+        a.Mulligan(["v09", "v04"]),
+    ],
 )
 def test_actions_are_values(action: a.Action) -> None:
     assert action == loads(dumps(action))  # noqa: S301  our own

@@ -106,6 +106,18 @@ def test_what_everybody_sees_has_the_same_tag_in_full_and_redacted_records() -> 
 
 
 EVENTS: Final[tuple[tuple[e.Event, dict[str, object]], ...]] = (
+    (e.MulliganBegan(SEAT_1), {"event": "mulligan_began", "seat": 1}),
+    (
+        e.Mulliganed(SEAT_1, ("b07",), ("b08",), ("b07", "b09"), CHANCE),
+        {
+            "event": "mulliganed",
+            "seat": 1,
+            "returned": ["b07"],
+            "drawn": ["b08"],
+            "deck": ["b07", "b09"],
+            "chance": "000000000000000a",
+        },
+    ),
     (e.TurnBegan(SEAT_1), {"event": "turn_began", "seat": 1}),
     (e.TurnEnded(SEAT_1), {"event": "turn_ended", "seat": 1}),
     (
@@ -312,6 +324,11 @@ def test_every_event_but_the_first_is_shown_here() -> None:
 
 HIDING: Final[tuple[tuple[r.SeenEvent, dict[str, object]], ...]] = (
     (
+        r.MulliganedSeen(SEAT_1, ("b07",), ("b08",)),
+        {"event": "mulliganed_seen", "seat": 1, "returned": ["b07"], "drawn": ["b08"]},
+    ),
+    (r.MulliganedUnseen(SEAT_1, 2), {"event": "mulliganed_unseen", "seat": 1, "count": 2}),
+    (
         r.AskedUnseen(SEAT_1, AskShipUnseen(), s.LEADERSHIP, ()),
         {
             "event": "asked_unseen",
@@ -416,10 +433,13 @@ def test_a_first_event_is_for_one_seat(
 
 
 @proves(J5, J10)
-@pytest.mark.parametrize("text", ["bluff b07", "pick b07", "play b07", "load b07 b30", "fight"])
+@pytest.mark.parametrize(
+    "text", ["bluff b07", "pick b07", "mulligan b07", "play b07", "load b07 b30", "fight"]
+)
 def test_j10_an_action_that_may_name_a_hidden_card_is_the_players_own(text: str) -> None:
     """What of it may be known is in the events."""
-    action, is_hidden = parse_action(text), text.split(maxsplit=1)[0] in ("bluff", "pick")
+    verb, action = text.split(maxsplit=1)[0], parse_action(text)
+    is_hidden = verb in ("bluff", "pick", "mulligan")
     assert CODEC.seen_action is not None
 
     assert text == CODEC.seen_action(action, SEAT_1, SEAT_1)
@@ -433,7 +453,7 @@ def test_options_are_written_in_full() -> None:
     written = sent(CODEC.options.encode(options))
     assert isinstance(written, dict)
 
-    shown = {"decks": ["hoax", "random"], "retries": 1, "first": 1}
+    shown = {"decks": ["hoax", "random"], "tournament": False, "retries": 1, "first": 1}
     assert shown.items() <= written.items()
     assert options == CODEC.options.decode(written)
     with pytest.raises(CodecError, match=r"^retries must be a whole number from 0 to 9"):

@@ -89,6 +89,7 @@ def one_thing_different(state: s.State) -> Iterator[s.State]:
 
 def other_options(options: Options) -> Iterator[Options]:
     yield change(options, decks=("buka", "khind"))
+    yield change(options, tournament=True)
     yield change(options, retries=2)
     yield change(options, first=SEAT_0)
     yield change(options, first=SEAT_1)
@@ -160,6 +161,8 @@ def other_phases() -> Iterator[s.Phase]:
     yield s.MomentPhase("end", ("b05",))
     yield s.BluffCallPhase(SEAT_0)
     yield s.BluffCallPhase(SEAT_1)
+    yield s.MulliganPhase(SEAT_0)
+    yield s.MulliganPhase(SEAT_1)
     yield from (s.ChoicePhase(SEAT_1, ask, s.SUPPORT, ()) for ask in questions())
     yield s.ChoicePhase(SEAT_0, a.AskPay("b05", 0), s.SUPPORT, ())
     yield s.ChoicePhase(SEAT_1, a.AskPay("b05", 0), s.CHARACTER, ())

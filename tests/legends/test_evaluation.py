@@ -75,6 +75,23 @@ def only(
 # What an evaluation promises
 
 
+@pytest.mark.parametrize("first", [SEAT_0, SEAT_1])
+@pytest.mark.parametrize("hand", ["v01 v03 v04 v05 v06 v08", "v11 v12 v13 v18 v27 v28"])
+def test_before_the_first_turn_hands_are_judged_as_they_are(first: Seat, hand: str) -> None:
+    """During both mulligans, as when the turn begins."""
+    dealt: ScenarioArguments = {
+        "decks": ("vulca", "hoax"),
+        "tournament": True,
+        "to_act": first,
+        "seats": [{"hand": hand}, {"hand": "h01 h02 h03 h05 h06 h09"}],
+    }
+    begun = chance_of(scenario(**dealt))
+
+    for seat in (SEAT_0, SEAT_1):
+        before: ScenarioArguments = {**dealt, "phase": "mulligan", "mulligan": seat}
+        assert begun == chance_of(scenario(**before))
+
+
 @given(state=reachable_states())
 def test_chances_are_chances(state: State) -> None:
     for judge in step_judge(PLUGIN), turn_judge(PLUGIN):

@@ -46,6 +46,8 @@ BUKA: Final = scenario(
     ],
     turn={"plays": "b05"},
 )
+DEALT: Final = GAME.new_game(Options(decks=("khind", "buka"), tournament=True, first=0), 5)
+"""Before the mulligans."""
 LUCKY: Final = scenario(
     decks=("khind", "buka"),
     seed=5,
@@ -280,6 +282,28 @@ def test_j3_a_doubtful_card_is_seen_again_wherever_it_turns_up() -> None:
     assert () == revealed.players[1].doubtful
 
 
+@proves(J10)
+@pytest.mark.parametrize("number", [0, 1, 6])
+def test_j10_mulligans_are_followed_by_all(number: int) -> None:
+    first, second = (" ".join(player.hand[:number]) for player in DEALT.players)
+    begun = played(DEALT, f"mulligan {first}", f"mulligan {second}")
+
+    assert DEALT.options.lists == tuple(
+        begun.options.components.in_order((*player.hand, *player.deck)) for player in begun.players
+    )
+
+
+def test_a_mulligan_that_was_redacted_for_the_other_shows_nothing_more() -> None:
+    hand, deck = DEALT.players[1].hand, DEALT.players[1].deck
+    event = e.Mulliganed(SEAT_1, hand[:2], deck[:2], (*hand[:2], *deck[2:]), Chance(1))
+    for seat in (SEAT_0, None):
+        before = view(DEALT, seat, perfect_memory=True)
+        after = evolve_view(before, redact(event, seat))
+
+        assert after == evolve_view(before, redact(event, SEAT_1))
+        assert 6 == after.players[1].hand_size
+
+
 @proves(J12)
 def test_j12_everybody_follows_a_player_who_backtracks() -> None:
     """What was seen since is forgotten, and the position before is seen again."""
@@ -316,6 +340,7 @@ def test_cards_of_others_are_never_taken_for_the_own() -> None:
 @pytest.mark.parametrize(
     "event",
     [
+        r.MulliganedUnseen(SEAT_0, 2),
         r.CardsDrawnUnseen(SEAT_0, 3),
         r.BluffLaidUnseen(SEAT_0, 1),
         r.CardsReturnedUnseen(SEAT_0, 2, "hand", "bottom", ()),
@@ -341,6 +366,24 @@ def test_the_own_cards_are_not_hidden(event: r.SeenEvent) -> None:
 def test_what_cannot_have_happened_leads_to_an_impossible_view(event: r.SeenEvent) -> None:
     """The counts then show that the record is wrong."""
     before = view(BUKA, SEAT_0, perfect_memory=True)
+
+    assert () == broken_view_invariants(before)
+    assert broken_view_invariants(evolve_view(before, event))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        r.MulliganedUnseen(SEAT_1, 7),
+        r.MulliganedSeen(SEAT_0, (), ("k01",)),
+        r.MulliganedSeen(SEAT_0, DEALT.players[0].hand[:1], ()),
+        r.MulliganedSeen(SEAT_0, DEALT.players[0].hand[:1], DEALT.players[0].hand[1:2]),
+        e.MulliganBegan(Seat(2)),
+    ],
+    ids=str,
+)
+def test_an_impossible_mulligan_leads_to_an_impossible_view(event: r.SeenEvent) -> None:
+    before = view(DEALT, SEAT_0)
 
     assert () == broken_view_invariants(before)
     assert broken_view_invariants(evolve_view(before, event))

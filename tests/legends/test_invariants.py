@@ -26,6 +26,7 @@ from bluemoon.legends.state import (
     ChoicePhase,
     EngagementPhase,
     MomentPhase,
+    MulliganPhase,
     Outcome,
     OverPhase,
     Phase,
@@ -88,6 +89,14 @@ QUIET: Final = scenario(
     seats=[{"hand": "a01 a02 a12"}, {"hand": "k01"}],
 )
 """While no fight is running."""
+DEALT: Final = scenario(
+    decks=("hoax", "buka"),
+    tournament=True,
+    first=0,
+    phase="mulligan",
+    seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+)
+"""Before the mulligans."""
 
 
 def changed(**fields: object) -> Corruption:
@@ -483,6 +492,22 @@ BROKEN: Final[dict[str, tuple[State, Corruption]]] = {
     "no text is left for the phase End, so it is over": (KHIND, phase(MomentPhase("end", ()))),
     "seat 0 cannot call its own bluff": (BUKA, phase(BluffCallPhase(SEAT_0))),
     "there is no bluff card whose bluff could be called": (KHIND, phase(BluffCallPhase(SEAT_1))),
+    "cards are put back only in a tournament": (
+        DEALT,
+        changed(options=Options(decks=("hoax", "buka"))),
+    ),
+    "seat 0 starts, not seat 1": (DEALT, turn(seat=SEAT_1)),
+    "something has happened in a turn, and the first one has not begun": (DEALT, turn(taken=1)),
+    "dragons are attracted, and the first turn has not begun": (DEALT, changed(dragons=1)),
+    "seat 0 holds 5 cards at the start, not 6": (
+        DEALT,
+        own(hand=DEALT.players[0].hand[1:], deck=("h01", *DEALT.players[0].deck)),
+    ),
+    "seat 1 has more than hand and deck before the first turn": (
+        DEALT,
+        seat(1, disclosed=("b01",)),
+    ),
+    "there is no seat 3": (DEALT, phase(MulliganPhase(Seat(3)))),
     # The end
     "only one seat was the first to run out of cards": (
         BUKA,
@@ -578,7 +603,7 @@ def test_broken_position_is_described(problem: str) -> None:
     assert any(problem in sentence for sentence in broken_invariants(corruption(state)))
 
 
-@pytest.mark.parametrize("state", [BUKA, HOAX, KHIND, QUIET])
+@pytest.mark.parametrize("state", [BUKA, HOAX, KHIND, QUIET, DEALT])
 def test_positions_are_sound_before_they_are_broken(state: State) -> None:
     assert () == broken_invariants(state)
 
@@ -587,7 +612,7 @@ def test_positions_are_sound_before_they_are_broken(state: State) -> None:
 def test_questions_that_cannot_be_asked(name: str) -> None:
     state, ask = QUESTIONS[name]
     back = SUPPORT if state is BUKA else state.phase
-    assert not isinstance(back, ChoicePhase | OverPhase)
+    assert not isinstance(back, ChoicePhase | OverPhase | MulliganPhase)
     problems = broken_invariants(asked(ask, back=back)(state))
 
     assert (f"{ask} cannot be asked of seat 0 (rule X5)",) == problems

@@ -46,6 +46,10 @@ CHANCE: Final = Chance(99)
 OUTCOME: Final = Outcome((SEAT_0,), Reason.FOURTH_DRAGON, 3, (4, 0))
 
 
+TOURNAMENT: Final = attrs.evolve(STARTED, options=attrs.evolve(STARTED.options, tournament=True))
+"""The same deal, with mulligans."""
+
+
 def after(*log: e.Event) -> State:
     """The position after these events."""
     state = OPENING
@@ -450,6 +454,7 @@ def test_a_position_that_was_played_fits_its_log(position: LegendsPosition) -> N
 
 UNNOTICED: Final = (
     e.GameStarted,
+    e.MulliganBegan,
     e.PhaseBegan,
     e.MomentBegan,
     e.Asked,
@@ -492,6 +497,70 @@ def test_nothing_can_be_left_out_of_a_log(position: LegendsPosition, data: st.Da
     left_out = data.draw(st.sampled_from(counted))
 
     assert () != broken_ledger([*log[:left_out], *log[left_out + 1 :]], position.state)
+
+
+PUT_BACK: Final = e.Mulliganed(
+    SEAT_0, ("b01", "b02"), ("b01", "b05"), ("b30", "b02", "b04", "b03"), CHANCE
+)
+KEPT: Final = e.Mulliganed(SEAT_1, (), (), STARTED.orders[1], CHANCE)
+OTHERS: Final = e.MulliganBegan(SEAT_1)
+MULLIGANS: Final = (PUT_BACK, OTHERS, KEPT, e.TurnBegan(SEAT_0))
+
+
+def after_mulligans(*log: e.Event) -> State:
+    """The position after these events of a tournament game."""
+    state = opening(TOURNAMENT)
+    assert state is not None
+    for event in log:
+        state = evolve(state, event)
+    return state
+
+
+@pytest.mark.parametrize("number", range(len(MULLIGANS) + 1))
+def test_mulligans_fit_their_log(number: int) -> None:
+    log = MULLIGANS[:number]
+
+    assert () == broken_ledger([TOURNAMENT, *log], after_mulligans(*log))
+
+
+@pytest.mark.parametrize(
+    ("problem", "log"),
+    {
+        "seat 0: b09 leaves hand, and is not there in the log": [
+            attrs.evolve(PUT_BACK, returned=("b01", "b09"))
+        ],
+        "seat 0: b01 b05 b30 is not all of deck in the log": [
+            attrs.evolve(PUT_BACK, deck=("b30",))
+        ],
+        "seat 0: 1 cards are drawn for 2 (rule O1)": [
+            attrs.evolve(PUT_BACK, drawn=("b01",), deck=("b05", *PUT_BACK.deck))
+        ],
+        "seat 1: the deck is shuffled, and no card was put back (rule O1)": [
+            PUT_BACK,
+            OTHERS,
+            attrs.evolve(KEPT, deck=KEPT.deck[::-1]),
+        ],
+        "seat 1 cannot put cards back now (rule O1)": [KEPT],
+        "seat 0 cannot put cards back now (rule O1)": [PUT_BACK, e.MulliganBegan(SEAT_0)],
+        "TurnBegan(seat=0) is out of turn, before that of seat 0": [PUT_BACK, e.TurnBegan(SEAT_0)],
+        "TurnBegan(seat=1) is out of turn, before that of seat 0": [
+            *MULLIGANS[:3],
+            e.TurnBegan(SEAT_1),
+        ],
+        "FightJoined(seat=0, started=True) is out of turn": [*MULLIGANS[:3], JOINED],
+        "TurnBegan(seat=0) is out of turn, in a turn of seat 0": [*MULLIGANS, MULLIGANS[-1]],
+    }.items(),
+)
+def test_a_log_with_an_impossible_mulligan_is_described(problem: str, log: list[e.Event]) -> None:
+    found = broken_ledger([TOURNAMENT, *log], after_mulligans(*log))
+
+    assert any(problem in sentence for sentence in found)
+
+
+def test_without_a_tournament_a_log_has_no_mulligans() -> None:
+    found = broken_ledger([STARTED, PUT_BACK], after(PUT_BACK))
+
+    assert ("seat 0 cannot put cards back now (rule O1)",) == found
 
 
 def test_questions_are_not_part_of_the_ledger() -> None:

@@ -43,11 +43,13 @@ EVERY_KIND: Final[dict[str, a.Action]] = {
     "random": a.Random(),
     "boosters": a.OneKind("boosters"),
     "supports": a.OneKind("supports"),
+    "mulligan": a.Mulligan(),
+    "mulligan h03 h27": a.Mulligan(("h27", "h03")),
 }
 
 VERBS: Final = (
     "one of retrieve, drop, land, play, fight, decline, retreat, bluff, load, use, pay, done, "
-    "backtrack, fire, earth, call, pass, pick, yes, stop, random, boosters, supports"
+    "backtrack, fire, earth, call, pass, pick, yes, stop, random, boosters, supports, mulligan"
 )
 A_CARD: Final = "a card by its id, such as v21"
 A_PLACE: Final = "a bluff card by its place, such as ~1"
@@ -64,7 +66,6 @@ BROKEN: Final = [
     ("pic\N{KELVIN SIGN} v01", 0, VERBS),
     ("replace u91", 0, VERBS),
     ("respond n91", 0, VERBS),
-    ("mulligan", 0, VERBS),
     ("retrieve", 8, A_CARD),
     ("retrieve 01", 9, A_CARD),
     ("retrieve v1", 9, A_CARD),
@@ -103,9 +104,14 @@ BROKEN: Final = [
     ("pick v01 ~1 v1", 12, EITHER),
     ("pick ~1 ~1", 8, ANOTHER),
     ("boosters all", 9, NOTHING),
+    ("mulligan all", 9, A_CARD),
+    ("mulligan ~1", 9, A_CARD),
+    ("mulligan h03 H03", 13, ANOTHER),
 ]
 
-SOME_WORDS: Final = ["play", "PICK", "pay", "v01", "k02", "x106", "~1", "keep", "fire", "x", "stop"]
+SOME_WORDS: Final = [
+    *("play", "PICK", "pay", "mulligan", "v01", "k02", "x106", "~1", "keep", "fire", "x", "stop")
+]
 
 
 @pytest.mark.parametrize(("text", "action"), EVERY_KIND.items())
@@ -124,6 +130,7 @@ def test_there_is_no_other_kind_of_action() -> None:
         ("  PLAY\t K02   Keep\n", a.Play("k02", keep=True)),
         ("Pay P16 v09 V04", EVERY_KIND["pay p16 v04 v09"]),
         ("pick X106 v05 V01", EVERY_KIND["pick v01 v05 x106"]),
+        (" Mulligan  H27 h03 ", EVERY_KIND["mulligan h03 h27"]),
         ("BOOSTERS", a.OneKind("boosters")),
         ("Fire", a.Announce("fire")),
     ],
@@ -205,7 +212,7 @@ def test_every_legal_action_is_made_of_the_words_of_the_game(state: State) -> No
 
 def test_words_are_named_once() -> None:
     assert len(WORDS) == len({*WORDS})
-    assert {"keep", "fire", "boosters", "h00", "x109", "~1", "~18"} <= {*WORDS}
+    assert {"keep", "fire", "boosters", "mulligan", "h00", "x109", "~1", "~18"} <= {*WORDS}
     assert {card.id for card in CARDS} <= {*WORDS}
     assert "~19" not in WORDS
 

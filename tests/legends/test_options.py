@@ -43,6 +43,12 @@ REFUSED: Final = {
     "capitals": ({"decks": ("hoax", "FLIT")}, rf"{PEOPLE_OR_RANDOM}'FLIT'"),
     "a number": ({"decks": (1, "hoax")}, rf"{PEOPLE_OR_RANDOM}1 \(rule S3\)$"),
     "a list inside": ({"decks": ("hoax", ["flit"])}, rf"{PEOPLE_OR_RANDOM}\['flit'\]"),
+    "a tournament by number": (
+        {"tournament": 1},
+        r"tournament must be True or False, not 1 \(rule O1\)$",
+    ),
+    "a tournament by word": ({"tournament": "yes"}, "tournament must be True or False, not 'yes'"),
+    "no tournament by None": ({"tournament": None}, "tournament must be True or False, not None"),
     "retries below nothing": (
         {"retries": -1},
         "retries must be a whole number from 0 to 9, not -1",
@@ -75,6 +81,7 @@ def test_without_any_the_decks_are_drawn() -> None:
     options = Options()
 
     assert (("random", "random"), 1, None) == (options.decks, options.retries, options.first)
+    assert not options.tournament
     assert standard_components() is options.components
 
 
@@ -143,7 +150,7 @@ def test_options_are_values() -> None:
     assert one.components is unpickled.components
     assert pickle.dumps(one) == pickle.dumps(other) == pickle.dumps(unpickled)
     assert len(pickle.dumps(one)) < 300
-    assert "Options(decks=('hoax', 'flit'), retries=1, first=None)" == repr(one)
+    assert "Options(decks=('hoax', 'flit'), tournament=False, retries=1, first=None)" == repr(one)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         one.retries = 2  # type: ignore[misc]  # what is tested
 
@@ -158,7 +165,7 @@ def test_options_with_another_table_are_pickled_with_it() -> None:
     "options",
     [
         Options(),
-        Options(decks=("hoax", "random"), retries=0, first=1),
+        Options(decks=("hoax", "random"), tournament=True, retries=0, first=1),
         Options(decks=("flit", "buka"), components=SMALL),
     ],
 )

@@ -73,6 +73,8 @@ def own_view(state: State) -> View:
         ("pick b24 b07", ("card b07", "card b24")),
         ("pick ~2", ("bluff ~2",)),
         ("pick b30", ("ship b30",)),
+        ("mulligan", ("mulligan",)),
+        ("mulligan b24 b07", ("card b07", "card b24", "mulligan")),
         *(
             (word, (word,))
             for word in (
@@ -103,6 +105,29 @@ def test_a_ship_is_picked_where_it_lies() -> None:
     assert ("card b29",) == pieces_of(own_view(searching), parse_action("pick b29"))
     assert "card b29" in pieces(own_view(searching), ()).following
     assert "ship b30" not in pieces(own_view(searching), ()).following
+
+
+def test_cards_are_put_back_with_a_button() -> None:
+    """Any cards of the hand are chosen, and then the button; at once, it keeps all."""
+    state = scenario(
+        decks=("hoax", "buka"),
+        tournament=True,
+        phase="mulligan",
+        seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+    )
+    shown = own_view(state)
+    cards = tuple(f"card {card}" for card in state.players[0].hand)
+
+    assert {"mulligan", *cards} == {*pieces(shown, ()).following}
+    assert pieces(shown, ["card h10"]).action is None
+    assert parse_action("mulligan") == pieces(shown, ["mulligan"]).action
+    assert parse_action("mulligan h02 h10") == (
+        pieces(shown, ["card h10", "mulligan", "card h02"]).action
+    )
+    assert "Put the chosen cards back and draw as many; keep all if none is chosen" == label(
+        shown, "mulligan"
+    )
+    assert () == pieces(view(state, SEAT_1), ()).following
 
 
 def test_a_ship_in_the_hand_of_the_opponent_is_a_card() -> None:

@@ -60,6 +60,18 @@ def test_backtracking_ends_no_turn() -> None:
     assert [False] == ended(started, "backtrack")
 
 
+def test_a_mulligan_ends_no_turn() -> None:
+    """There is none yet."""
+    state = scenario(
+        decks=("hoax", "buka"),
+        tournament=True,
+        phase="mulligan",
+        seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+    )
+
+    assert [False, False] == ended(state, "mulligan h01", "mulligan")
+
+
 def test_an_answer_in_the_turn_of_the_other_player_ends_no_turn() -> None:
     """k08 makes the opponent discard a card."""
     state = scenario(
@@ -90,6 +102,7 @@ def test_settings_are_read_as_they_are_typed() -> None:
     assert ("random", "random") == read_decks("random")
     assert [Seat(0), Seat(1), None] == [*map(read_first, ("0", "1", "random"))]
     assert SETTINGS["retries"].read("3") == 3
+    assert [False, True] == [*map(SETTINGS["tournament"].read, ("false", "true"))]
 
 
 def test_all_decks_are_all_pairings() -> None:
@@ -106,6 +119,7 @@ def test_all_decks_are_all_pairings() -> None:
 def test_all_first_players_and_all_numbers_of_retries_can_be_played_in_turn() -> None:
     assert (0, 1) == SETTINGS["first"].read_several(["all"])
     assert tuple(range(10)) == SETTINGS["retries"].read_several(["all"])
+    assert (False, True) == SETTINGS["tournament"].read_several(["all"])
 
 
 @pytest.mark.parametrize("setting", PLUGIN.settings, ids=lambda setting: str(setting.name))
@@ -122,6 +136,7 @@ def test_defaults_and_all_values_are_options(setting: Setting) -> None:
         ("decks", "hoax,vulcan", r"decks are .*, not 'vulcan' \(rule S3\); did you mean vulca\?"),
         ("decks", "hoax", r"decks must be two, by seat, .* \(rule S2\)"),
         ("decks", "all", r"decks must be two, by seat, .* \(rule S2\)"),
+        ("tournament", "yes", "tournament is false or true, not 'yes'"),
         ("first", "2", "first is 0, 1 or random, not '2'"),
         ("first", "", "first is 0, 1 or random, not ''"),
         ("retries", "10", "retries is 0 or 1 .*, not '10'"),

@@ -50,6 +50,7 @@ def test_every_event_is_public_or_redacted() -> None:
     """These carry cards that not everybody may see, or chance; everything else is open."""
     assert HIDING == {
         e.GameStarted,
+        e.Mulliganed,
         e.Asked,
         e.BluffLaid,
         e.CardDiscarded,

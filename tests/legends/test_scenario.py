@@ -643,6 +643,7 @@ def test_description_reads_like_the_arguments() -> None:
     }
     arguments: ScenarioArguments = {
         "decks": ["hoax", "buka"],
+        "tournament": True,
         "retries": 1,
         "first": 1,
         "components": None,
@@ -722,6 +723,14 @@ MALFORMED: Final[dict[str, tuple[dict[str, object], str]]] = {
     "leaving by number": (
         {"phase": "engagement", "must_leave": 1},
         "must_leave must be False or True, not 1",
+    ),
+    "mulligans in another phase": (
+        {"mulligan": 0},
+        "mulligan is for the phase mulligan, and the phase is beginning",
+    ),
+    "a mulligan of a third seat": (
+        {"tournament": True, "phase": "mulligan", "mulligan": 2},
+        "mulligan must be a seat from 0 to 1, not 2",
     ),
     "texts left in another phase": ({"left": ""}, "left is for the phase end, and the phase is"),
     "a place to go back to in another phase": (
@@ -886,6 +895,7 @@ def test_options_check_themselves(arguments: dict[str, object], message: str) ->
 def test_keys_are_those_of_the_documentation() -> None:
     assert {
         "decks",
+        "tournament",
         "retries",
         "first",
         "components",
@@ -894,6 +904,7 @@ def test_keys_are_those_of_the_documentation() -> None:
         "phase",
         "must_leave",
         "left",
+        "mulligan",
         "fight",
         "dragons",
         "seats",

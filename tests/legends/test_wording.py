@@ -24,6 +24,7 @@ from bluemoon.legends.state import (
     BluffCallPhase,
     ChoicePhase,
     MomentPhase,
+    MulliganPhase,
     Outcome,
     OverPhase,
     Reason,
@@ -75,6 +76,14 @@ BUKA: Final = scenario(
     turn={"plays": "b01"},
 )
 """Ann has ships and a bluff card, and Bob a Caterpillar with a doubled demand."""
+
+DEALT: Final = scenario(
+    decks=("hoax", "buka"),
+    tournament=True,
+    phase="mulligan",
+    seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+)
+"""Ann may put cards back before the first turn."""
 
 BEGINNING: Final = scenario(
     decks=("khind", "aqua"),
@@ -296,6 +305,26 @@ def asked(ask: q.Ask, state: State = HOAX, seat: Seat = SEAT_0) -> State:
             "Call the bluff, or do not (rule U8)",
             "Do not call the bluff",
             "Do not call the bluff",
+        ),
+        (
+            DEALT,
+            "mulligan",
+            "Put cards back, or keep all (rule O1)",
+            "Keep all cards",
+            "Keep all cards",
+        ),
+        (
+            DEALT,
+            "mulligan h10 h27",
+            "Put cards back, or keep all (rule O1)",
+            (
+                "Put Redamikanas the Cartographer (2/2) and Muster Reinforcements back into the "
+                "draw deck and draw as many"
+            ),
+            (
+                "Put Redamikanas the Cartographer (2/2) and Muster Reinforcements back into the "
+                "draw deck and draw as many"
+            ),
         ),
         (
             HOAX,
@@ -694,6 +723,16 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
             "Ann plays Hoax and Bob plays Buka; Bob begins",
             None,
         ),
+        (e.MulliganBegan(SEAT_0), "", None),
+        (e.Mulliganed(SEAT_0, (), (), ("h01",), Chance(0)), "Ann keeps all cards", None),
+        (
+            e.Mulliganed(SEAT_0, ("h10",), ("h27",), ("h01",), Chance(0)),
+            (
+                "Ann puts Redamikanas the Cartographer (2/2) back into the draw deck and draws "
+                "Muster Reinforcements"
+            ),
+            "Ann puts 1 card back into the draw deck and draws as many",
+        ),
         (e.TurnBegan(SEAT_0), "Ann's turn begins", None),
         (e.TurnEnded(SEAT_0), "", None),
         (e.PhaseBegan(SUPPORT), "", None),
@@ -957,6 +996,23 @@ def test_without_names_players_are_called_by_their_seats() -> None:
     ("state", "seat", "expected"),
     [
         (
+            DEALT,
+            SEAT_0,
+            (
+                "Put cards from hand back and draw as many, or keep all; no fight; all dragons in "
+                "the middle; you have 6 cards in hand and 24 in the draw deck, Bob 6 and 24"
+            ),
+        ),
+        (
+            DEALT,
+            SEAT_1,
+            (
+                "Ann to act: put cards from hand back and draw as many, or keep all; no fight; all "
+                "dragons in the middle; you have 6 cards in hand and 24 in the draw deck, Ann 6 "
+                "and 24"
+            ),
+        ),
+        (
             HOAX,
             SEAT_0,
             (
@@ -1090,6 +1146,7 @@ def test_phases_have_words() -> None:
     assert "Engagement phase, without fighting" == wording.phase_words(leaving.phase)
     assert "End: texts to be used" == wording.phase_words(MomentPhase("end", ()))
     assert "Calling a bluff" == wording.phase_words(CALLING.phase)
+    assert "Mulligan: cards may be put back" == wording.phase_words(MulliganPhase(SEAT_0))
     assert "Over" == wording.phase_words(OverPhase(OVER))
 
 
@@ -1198,6 +1255,7 @@ def test_what_happens_is_told_with_the_cards_that_are_seen(
 
 
 SILENT: Final = (
+    e.MulliganBegan,
     e.TurnEnded,
     e.PhaseBegan,
     e.MomentBegan,

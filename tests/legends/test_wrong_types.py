@@ -140,6 +140,7 @@ def test_the_signature_of_the_options_has_names_and_defaults() -> None:
 
     assert {
         "decks": ("random", "random"),
+        "tournament": False,
         "retries": 1,
         "first": None,
     } == {name: each.default for name, each in parameters.items() if name != "components"}

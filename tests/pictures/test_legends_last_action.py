@@ -142,6 +142,26 @@ def test_what_was_chosen_in_hiding_is_not_told() -> None:
         assert "Last action: pick ?" in drawing.text(seen, last=last)
 
 
+def test_cards_that_were_put_back_are_told_to_their_owner() -> None:
+    """Before the other mulligan, and after it; that nothing was put back, all may know."""
+    dealt = scenario(
+        decks=("hoax", "buka"),
+        tournament=True,
+        phase="mulligan",
+        seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+    )
+    once = apply(dealt, "mulligan h01 h27")
+    twice = apply(once, "mulligan b02")
+    for state, owner, last in ((once, 0, "mulligan h01 h27"), (twice, 1, "mulligan b02")):
+        for seat in (None, Seat(0), Seat(1)):
+            told = last if seat == owner else "mulligan ?"
+            assert f"Last action: {told}" in texts(parsed(view(state, seat), parse_action(last)))
+            assert [] == pointed_out(view(state, seat), last)
+        assert f"Last action: {last}" in drawing.text(state, last=parse_action(last))
+    for seen in views(once):
+        assert "Last action: mulligan" in texts(parsed(seen, parse_action("mulligan")))
+
+
 def test_a_chosen_card_is_told_to_others_if_they_see_it() -> None:
     state, last = apply(TREMOR, "pick b24"), parse_action("pick b24")
 

@@ -24,6 +24,7 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
 from bluemoon.legends import drawing
 from bluemoon.legends.drawing.questions import question_words
+from bluemoon.legends.scenario import scenario
 from bluemoon.legends.state import (
     BEGINNING,
     CHARACTER,
@@ -139,6 +140,21 @@ def test_tags_tell_who_acts_looks_and_is_interrupted() -> None:
     assert "   0 Ann (you, in turn) " in drawn
     assert "-> 1 Bea " in drawn
     assert "in turn" not in drawing.text(SHIPS)
+
+
+def test_before_the_first_turn_nobody_is_in_turn() -> None:
+    state = scenario(
+        decks=("hoax", "buka"),
+        tournament=True,
+        phase="mulligan",
+        mulligan=1,
+        seats=[{"hand": "h01 h02 h03 h10 h19 h27"}, {"hand": "b01 b02 b03 b07 b24 b30"}],
+    )
+    drawn = drawing.text(state, names=NAMES)
+
+    assert "Bea to act: Mulligan: cards may be put back" in drawn
+    assert "Bea to act: Mulligan: cards may be put back" in texts(parsed(state, names=NAMES))
+    assert "in turn" not in drawn
 
 
 @pytest.mark.parametrize(

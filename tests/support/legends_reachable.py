@@ -40,7 +40,7 @@ TABLES: Final = {
     "hoax-khind": Options(decks=("hoax", "khind")),
     "vulca-pillar": Options(decks=("vulca", "pillar"), first=Seat(1)),
     "mimix-flit": Options(decks=("mimix", "flit"), retries=0),
-    "terrah-aqua": Options(decks=("terrah", "aqua"), retries=2),
+    "terrah-aqua": Options(decks=("terrah", "aqua"), retries=2, tournament=True),
     "buka-buka": Options(decks=("buka", "buka")),
     "buka-drawn": Options(decks=("buka", "random"), first=Seat(0)),
     "drawn": Options(),

@@ -238,6 +238,8 @@ def every_command_is_known(action: legends.Action) -> str:
             return action.element
         case legends.OneKind():
             return action.kind
+        case legends.Mulligan():
+            return " ".join(action.cards)
         case (
             legends.Fight()
             | legends.Decline()

@@ -5,7 +5,8 @@ An action names what is decided and nothing more. Cards are named by their ids, 
 by their places (``~1``). ``str(action)`` is its notation.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from re import Pattern
 from re import compile as compiled
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -72,16 +73,27 @@ def _as_names(names: Iterable[str]) -> tuple[str, ...]:
     Those that no printed card has come last, sorted as texts.
     """
     expected = "cards are a list of ids such as 'v21', or places such as '~1'"
+    return _in_file_order(names, (CARD_PATTERN, PLACE_PATTERN), expected, least=1)
+
+
+def _as_cards(cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Cards, perhaps none, in the same order."""
+    return _in_file_order(cards, (CARD_PATTERN,), "cards are a list of ids such as 'v21'", least=0)
+
+
+def _in_file_order(
+    names: Iterable[str], patterns: Sequence[Pattern[str]], expected: str, *, least: int
+) -> tuple[str, ...]:
     if isinstance(names, str):
         message = f"{expected}, not {shown(names)}"
         raise ActionTypeError(message)
     given = tuple(all_of_type(names, str, expected, error=ActionTypeError))
     for name in given:
-        if not (CARD_PATTERN.fullmatch(name) or PLACE_PATTERN.fullmatch(name)):
+        if not any(pattern.fullmatch(name) for pattern in patterns):
             message = f"{expected}, not {shown(name)}"
             raise ActionTypeError(message)
-    if not given or len(given) > LONGEST_LIST or len(set(given)) != len(given):
-        message = f"cards are from 1 to {LONGEST_LIST}, each named once, not {shown(given)}"
+    if not least <= len(given) <= LONGEST_LIST or len(set(given)) != len(given):
+        message = f"cards are from {least} to {LONGEST_LIST}, each named once, not {shown(given)}"
         raise ActionTypeError(message)
     return tuple(sorted(given, key=_place_in_file)) if len(given) > 1 else given
 
@@ -287,6 +299,16 @@ class OneKind:
         return self.kind
 
 
+@frozen
+class Mulligan:
+    """Put these cards of the hand back into the draw deck and draw as many; none: keep all (O1)."""
+
+    cards: tuple[CardId, ...] = field(default=(), converter=_as_cards)
+
+    def __str__(self) -> str:
+        return " ".join(("mulligan", *self.cards))
+
+
 Action: TypeAlias = (
     Retrieve
     | Drop
@@ -309,4 +331,5 @@ Action: TypeAlias = (
     | Stop
     | Random
     | OneKind
+    | Mulligan
 )

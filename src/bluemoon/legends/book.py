@@ -24,6 +24,7 @@ BOOK: Final = Book(
         Chapter("X", "Special power text"),
         Chapter("U", "Buka: bluff cards and ships"),
         Chapter("C", "Match and crystals"),
+        Chapter("O", "Tournament"),
         Chapter("J", "Hidden information"),
     ),
 )

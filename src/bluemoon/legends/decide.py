@@ -13,6 +13,7 @@ from bluemoon.legends.deciding.engaging import (
     decide_fight,
     decide_retreat,
 )
+from bluemoon.legends.deciding.mulligans import decide_mulligan
 from bluemoon.legends.deciding.playing import decide_bluff, decide_load, decide_play
 from bluemoon.legends.deciding.powering import (
     decide_announce,
@@ -83,5 +84,7 @@ def _decided(resolution: Resolution, action: a.Action) -> Refusal | None:  # noq
             return decide_pass(resolution, action)
         case a.Pick() | a.Yes() | a.Stop() | a.Random() | a.OneKind():
             return decide_answer(resolution, action)
+        case a.Mulligan():
+            return decide_mulligan(resolution, action)
         case _:
             _refuse_type(action)

@@ -32,7 +32,9 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        return [value.decks, value.retries, value.first, _components_digest(value.components)]
+        agreed = [value.decks, value.retries, value.first, _components_digest(value.components)]
+        # Games without mulligans keep the digests that they had before there were any.
+        return [*agreed, "tournament"] if value.tournament else agreed
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):

@@ -40,6 +40,29 @@ class GameStarted:
 
 
 @frozen
+class MulliganBegan:
+    """The other player may put cards back now (O1)."""
+
+    seat: Seat
+
+
+@frozen
+class Mulliganed:
+    """A player put cards of the hand back, shuffled the draw deck and drew as many (O1)."""
+
+    seat: Seat
+    returned: tuple[CardId, ...]
+    """In file order; none: the player keeps all, and nothing is shuffled."""
+    drawn: tuple[CardId, ...]
+    """In file order."""
+    deck: tuple[CardId, ...]
+    """The draw deck afterwards, the top card first."""
+    chance: Chance = field(repr=False)
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
 class TurnBegan:
     """A turn began; all that counts within a turn starts anew (T4)."""
 
@@ -439,6 +462,8 @@ class GameEnded:
 
 Event: TypeAlias = (
     GameStarted
+    | MulliganBegan
+    | Mulliganed
     | TurnBegan
     | TurnEnded
     | PhaseBegan

@@ -22,6 +22,7 @@ from bluemoon.legends.state import (
     ChoicePhase,
     EngagementPhase,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     Placed,
     PlacedShip,
@@ -61,7 +62,7 @@ def _opening(event: e.GameStarted) -> State:
         turn=Turn(event.first),
         fight=None,
         dragons=0,
-        phase=BEGINNING,
+        phase=MulliganPhase(event.first) if event.options.tournament else BEGINNING,
         engaged=None,
         chance=event.chance,
     )
@@ -171,6 +172,19 @@ def _with_uses_forgotten(state: State, seat: Seat, *cards: CardId) -> State:
 
 
 # Turns and phases
+
+
+def _mulligan_began(state: State, event: e.MulliganBegan) -> State:
+    return changed(state, phase=MulliganPhase(event.seat))
+
+
+def _mulliganed(state: State, event: e.Mulliganed) -> State:
+    player = state.players[event.seat]
+    for card in event.returned:
+        player = _leave_hand(player, card)
+    hand = state.options.components.in_order((*player.hand, *event.drawn))
+    player = changed_player(player, deck=event.deck, hand=hand)
+    return with_player(state, event.seat, player, event.chance)
 
 
 def _turn_began(state: State, event: e.TurnBegan) -> State:
@@ -503,6 +517,8 @@ def _game_ended(state: State, event: e.GameEnded) -> State:
 # The type of an event decides which function evolves by it, and each takes only its own type.
 EVOLVED_BY: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
     e.GameStarted: _restarted,
+    e.MulliganBegan: _mulligan_began,
+    e.Mulliganed: _mulliganed,
     e.TurnBegan: _turn_began,
     e.TurnEnded: _turn_ended,
     e.PhaseBegan: _phase_began,

@@ -36,6 +36,7 @@ from bluemoon.legends.state import (
     ChoicePhase,
     Moment,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     PlainPhase,
     opponent,
@@ -106,7 +107,7 @@ def settle_targets(resolution: Resolution) -> None:
     """Set the targets that are missing, and ask about those that may be changed (X8, X9)."""
     while True:
         phase = resolution.state.phase
-        if isinstance(phase, OverPhase | ChoicePhase):
+        if isinstance(phase, OverPhase | ChoicePhase | MulliganPhase):
             return
         waiting = next(waiting_cards(resolution.state), None)
         if waiting is None:

@@ -11,6 +11,7 @@ from bluemoon.legends.actions import Action, Announce, Backtrack, Call, Done, Pa
 from bluemoon.legends.deciding.beginning import drops, landings, retrievals
 from bluemoon.legends.deciding.choosing import may_end_moment
 from bluemoon.legends.deciding.engaging import backtrack_obstacle, engagements
+from bluemoon.legends.deciding.mulligans import mulligans
 from bluemoon.legends.deciding.playing import fighting_plays, leading_plays
 from bluemoon.legends.deciding.powering import done_verdict
 from bluemoon.legends.deciding.using import paying_actions, uses
@@ -24,6 +25,7 @@ from bluemoon.legends.state import (
     EngagementPhase,
     LeadershipPhase,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     PowerPhase,
     State,
@@ -39,7 +41,9 @@ ANNOUNCEMENTS: Final = (Announce("fire"), Announce("earth"))
 CALLS: Final = (Call(), Pass())
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:  # noqa: PLR0911  one arm a phase
+def legal_actions(  # noqa: C901, PLR0911  one arm a phase
+    state: State,
+) -> tuple[Action, ...]:
     """Every legal action, in canonical order, without duplicates; empty when the game is over."""
     check_state(state)
     phase = state.phase
@@ -67,6 +71,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:  # noqa: PLR0911  one arm
             return CALLS
         case ChoicePhase():
             return answers(state, resolution.standings, phase)
+        case MulliganPhase():
+            return mulligans(resolution, phase)
         case OverPhase():
             return ()
         case _:

@@ -22,6 +22,7 @@ from bluemoon.legends.actions import (
     Fight,
     Land,
     Load,
+    Mulligan,
     OneKind,
     Pass,
     Pay,
@@ -60,7 +61,7 @@ def format_action(action: Action) -> str:
 
 def parse_action(text: str) -> Action:
     """
-    Read an action; case, spaces and the order of the cards of a payment do not matter.
+    Read an action; case, spaces and the order of cards in a set do not matter.
 
     The rules are not consulted, nor is the card table: ``play z99`` can be read. A text that is not
     an action is a NotationError that says what was expected and where.
@@ -90,6 +91,10 @@ def _pick(words: WordReader) -> Action:
     return Pick(_all_different(words, _card_or_place))
 
 
+def _mulligan(words: WordReader) -> Action:
+    return Mulligan(() if words.is_at_end else _all_different(words, _card))
+
+
 _AFTER_VERB: Final[dict[str, Callable[[WordReader], Action]]] = {
     "retrieve": lambda words: Retrieve(words.take(_card)),
     "drop": lambda words: Drop(words.take(_place)),
@@ -114,6 +119,7 @@ _AFTER_VERB: Final[dict[str, Callable[[WordReader], Action]]] = {
     "random": lambda _: Random(),
     "boosters": lambda _: OneKind("boosters"),
     "supports": lambda _: OneKind("supports"),
+    "mulligan": _mulligan,
 }
 """How to read what follows the first word of an action."""
 

@@ -59,6 +59,12 @@ def _is_number_of_retries(_: object, option: "Attribute[int]", found: object) ->
     whole_number(found, option.name, 0, MOST_RETRIES)
 
 
+def _is_flag(_: object, option: "Attribute[bool]", found: object) -> None:
+    if not isinstance(found, bool):
+        message = f"{option.name} must be True or False, not {shown(found)} (rule O1)"
+        raise OptionsError(message)
+
+
 def _has_the_decks(options: "Options", _: object, found: object) -> None:
     if not isinstance(found, Components):
         message = f"components must be a Components (see load_components), not {shown(found)}"
@@ -92,6 +98,8 @@ pillar, aqua, buka, random, not 'fleet' (rule S3); did you mean flit?
 
     decks: tuple[DeckChoice, DeckChoice] = field(default=("random", "random"), converter=_as_decks)
     """The decks by seat, each of a people or drawn at random (S2, S3)."""
+    tournament: bool = field(default=False, validator=_is_flag)
+    """Whether there are mulligans before the first turn (O1)."""
     retries: int = field(default=1, validator=_is_number_of_retries)
     """How often a turn may go on after backtracking (E12)."""
     first: Seat | None = field(default=None, converter=_as_seat)

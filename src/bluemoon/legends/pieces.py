@@ -4,8 +4,8 @@ Actions of Blue Moon Legends, put together from pieces on the table.
 ``card v21`` is a card in hand, on a ship, in a pile that is looked through, or in play; whose card
 in play follows from what is asked. ``ship b29`` is a ship in play, ``bluff ~1`` a bluff card by its
 place, ``demand p16`` the demand of an opposing card. Buttons are single words such as ``fight``,
-``keep`` and ``lay``, which makes a card a bluff card. No two actions have the same pieces, and
-pieces may be chosen in any order.
+``keep``, ``lay``, which makes a card a bluff card, and ``mulligan``, which puts the chosen cards
+back. No two actions have the same pieces, and pieces may be chosen in any order.
 """
 
 from collections.abc import Sequence
@@ -27,6 +27,7 @@ from bluemoon.toolkits.pieces import choice
 from bluemoon.toolkits.wording import capitalised
 
 KEEP: Final = "keep"
+MULLIGAN: Final = "mulligan"
 LAY: Final = "lay"
 USE: Final = "use"
 
@@ -93,6 +94,8 @@ def pieces_of(view: View, action: a.Action) -> tuple[Piece, ...]:  # noqa: C901,
             return f"demand {action.demand}", *(f"card {card}" for card in action.cards)
         case a.Pick():
             return tuple(_picked(view, name) for name in action.cards)
+        case a.Mulligan():
+            return *(f"card {card}" for card in action.cards), MULLIGAN
         case a.Fight() | a.Decline() | a.Retreat() | a.Done() | a.Backtrack() | a.Announce():
             return (str(action),)
         case a.Call() | a.Pass() | a.Yes() | a.Stop() | a.Random() | a.OneKind():
@@ -158,6 +161,7 @@ def labels(view: View) -> dict[Piece, str]:
         },
         **{piece: meaning(view, action) for piece, action in _BUTTONS.items()},
         KEEP: "Keep the active cards uncovered",
+        MULLIGAN: "Put the chosen cards back and draw as many; keep all if none is chosen",
         LAY: "Lay it face down as a bluff card",
         USE: "Use its text",
     }

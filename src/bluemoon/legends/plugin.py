@@ -70,6 +70,13 @@ SETTINGS: Final = (
         every=PAIRINGS,
     ),
     Setting(
+        name="tournament",
+        help="Play by the tournament rules: with mulligans.",
+        default=False,
+        choices=(False, True),
+        several=True,
+    ),
+    Setting(
         name="retries",
         help="How often a turn may go on after backtracking.",
         default=1,

@@ -22,6 +22,7 @@ from bluemoon.legends.rules import (
     ships,
     supports,
     texts,
+    tournament,
     turn,
 )
 
@@ -30,6 +31,6 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, crystals, hidden),
+        *(icons, texts, bluffs, ships, crystals, tournament, hidden),
     ),
 )

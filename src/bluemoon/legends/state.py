@@ -55,6 +55,16 @@ class Outcome:
 
 
 @frozen
+class MulliganPhase:
+    """Before the first turn a player may put cards of the hand back and draw as many (O1)."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return "Mulligan"
+
+
+@frozen
 class BeginningPhase:
     """Cards may be taken back, bluff cards dropped, ships landed, or what comes later (T10)."""
 
@@ -180,7 +190,7 @@ class ChoicePhase:
     __reduce__ = reduce_by_value
 
 
-Phase: TypeAlias = PlainPhase | ChoicePhase | OverPhase
+Phase: TypeAlias = MulliganPhase | PlainPhase | ChoicePhase | OverPhase
 
 BEGINNING: Final = BeginningPhase()
 LEADERSHIP: Final = LeadershipPhase()
@@ -323,7 +333,7 @@ class State:
     def to_act(self) -> Seat:
         """Who decides next (T3)."""
         phase = self.phase
-        if isinstance(phase, ChoicePhase | BluffCallPhase):
+        if isinstance(phase, ChoicePhase | BluffCallPhase | MulliganPhase):
             return phase.seat
         return self.turn.seat
 

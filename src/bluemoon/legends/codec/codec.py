@@ -15,7 +15,7 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as a
 from bluemoon.legends import events as e
 from bluemoon.legends import state as s
-from bluemoon.legends.actions import CARD_PATTERN, Action, Bluff, Pick
+from bluemoon.legends.actions import CARD_PATTERN, Action, Bluff, Mulligan, Pick
 from bluemoon.legends.codec.components import COMPONENTS
 from bluemoon.legends.components import Components
 from bluemoon.legends.kinds import CardId
@@ -25,6 +25,7 @@ from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, SeenPhas
 
 PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
     {
+        "mulligan_began": e.MulliganBegan,
         "turn_began": e.TurnBegan,
         "turn_ended": e.TurnEnded,
         "phase_began": e.PhaseBegan,
@@ -66,6 +67,7 @@ PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
 EVENT_TAGS: Final[Mapping[str, type[e.Event]]] = MappingProxyType(
     {
         "game_started": e.GameStarted,
+        "mulliganed": e.Mulliganed,
         **PUBLIC_TAGS,
         "asked": e.Asked,
         "bluff_laid": e.BluffLaid,
@@ -81,6 +83,8 @@ EVENT_TAGS: Final[Mapping[str, type[e.Event]]] = MappingProxyType(
 SEEN_TAGS: Final[Mapping[str, type[r.SeenEvent]]] = MappingProxyType(
     {
         "game_started_seen": r.GameStartedSeen,
+        "mulliganed_seen": r.MulliganedSeen,
+        "mulliganed_unseen": r.MulliganedUnseen,
         **PUBLIC_TAGS,
         "asked": e.Asked,
         "asked_unseen": r.AskedUnseen,
@@ -114,6 +118,7 @@ PLAIN_PHASE_TAGS: Final[Mapping[str, type[s.PlainPhase]]] = MappingProxyType(
 
 PHASE_TAGS: Final[Mapping[str, type[SeenPhase]]] = MappingProxyType(
     {
+        "mulligan": s.MulliganPhase,
         **PLAIN_PHASE_TAGS,
         "choice": s.ChoicePhase,
         "choice_seen": ChoicePhaseSeen,
@@ -195,7 +200,7 @@ def _converter() -> JsonConverter:
 
 def _seen_action(action: Action, seat: Seat, viewer: Seat | None) -> str | None:
     """An action in notation; a card may be hidden that others lay, return or choose (J5, J10)."""
-    if seat != viewer and isinstance(action, Bluff | Pick):
+    if seat != viewer and isinstance(action, Bluff | Pick | Mulligan):
         return None
     return str(action)
 

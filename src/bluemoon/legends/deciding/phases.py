@@ -3,9 +3,10 @@
 from typing import Final
 
 from bluemoon.kernel.rulebook import Refusal
-from bluemoon.legends.actions import Action
+from bluemoon.legends.actions import Action, Mulligan
 from bluemoon.legends.rules.dragons import refuse_after_the_end
 from bluemoon.legends.rules.texts import X5
+from bluemoon.legends.rules.tournament import O1
 from bluemoon.legends.rules.turn import T2
 from bluemoon.legends.state import (
     BeginningPhase,
@@ -13,6 +14,7 @@ from bluemoon.legends.state import (
     ChoicePhase,
     EngagementPhase,
     LeadershipPhase,
+    MulliganPhase,
     OverPhase,
     State,
     SupportPhase,
@@ -35,4 +37,8 @@ def refuse_phase(state: State, action: Action) -> Refusal:
         return refuse_after_the_end(phase.outcome)
     if isinstance(phase, ChoicePhase):
         return Refusal(X5, f"seat {phase.seat} has to answer a question first")
+    if isinstance(phase, MulliganPhase):
+        return Refusal(O1, f"seat {phase.seat} has to keep all cards or put some back first")
+    if isinstance(action, Mulligan):
+        return Refusal(O1, "cards are put back only in a tournament, once, before the first turn")
     return Refusal(T2, f"'{action}' is not possible in this phase: {phase}")

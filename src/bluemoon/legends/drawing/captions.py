@@ -7,7 +7,7 @@ from bluemoon.legends.drawing.questions import short_phase_words
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.standing import FaceDown
-from bluemoon.legends.state import ALL_DRAGONS, opponent
+from bluemoon.legends.state import ALL_DRAGONS, MulliganPhase, opponent
 from bluemoon.legends.wording.phrases import dragons_of
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
@@ -39,7 +39,8 @@ def seat_tags(scene: Scene, seat: Seat) -> list[str]:
     """The tags of a seat: the viewer, to act, winner, and whose turn it is if the other acts."""
     tags = captions.seat_tags(seat, viewer=scene.viewer, active=scene.active, outcome=scene.outcome)
     is_interrupted = scene.active not in (None, seat) and seat == scene.view.turn.seat
-    return [*tags, "in turn"] if is_interrupted else tags
+    has_begun = not isinstance(scene.view.phase, MulliganPhase)
+    return [*tags, "in turn"] if is_interrupted and has_begun else tags
 
 
 def fight_words(scene: Scene) -> str:

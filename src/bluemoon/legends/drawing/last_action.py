@@ -15,6 +15,7 @@ from bluemoon.legends.actions import (
     Fight,
     Land,
     Load,
+    Mulligan,
     OneKind,
     Pass,
     Pay,
@@ -49,6 +50,10 @@ def may_be_named(last: Action, drawn: DrawnCards) -> bool:
             return any(isinstance(lying, Placed) and lying.card == last.card for lying in support)
         case Pick():
             return all(_is_seen(card, drawn) for card in last.cards)
+        case Mulligan():
+            # The one who acts after a mulligan is the other player.
+            me, other = drawn.view.me, opponent(drawn.view.to_act)
+            return not last.cards or (me is not None and me.seat == other)
         case _:
             return True
 
@@ -95,6 +100,7 @@ def touched_by(last: Action | None, drawn: DrawnCards) -> Touched:  # noqa: C901
             | Stop()
             | Random()
             | OneKind()
+            | Mulligan()
         ):
             return frozenset()
         case _:

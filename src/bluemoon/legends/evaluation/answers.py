@@ -5,7 +5,15 @@ from bluemoon.legends.evaluation.outlook import chance_of_current_player
 from bluemoon.legends.evaluation.weights import MOST_ANSWERS
 from bluemoon.legends.game import GAME
 from bluemoon.legends.legal import legal_actions
-from bluemoon.legends.state import BluffCallPhase, ChoicePhase, OverPhase, Phase, State
+from bluemoon.legends.state import (
+    BEGINNING,
+    BluffCallPhase,
+    ChoicePhase,
+    MulliganPhase,
+    OverPhase,
+    Phase,
+    State,
+)
 
 
 def best_answered(state: State, ahead: int) -> tuple[float, float]:
@@ -23,7 +31,9 @@ def best_answered(state: State, ahead: int) -> tuple[float, float]:
             ],
             key=lambda chances: chances[seat],
         )
-    chance = chance_of_current_player(state, phase)
+    # After the mulligans the first turn begins; until then the hands are judged as they are.
+    judged = BEGINNING if isinstance(phase, MulliganPhase) else phase
+    chance = chance_of_current_player(state, judged)
     return (1 - chance, chance) if state.turn.seat else (chance, 1 - chance)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bluemoon.legends.state import (
+    BEGINNING,
     BeginningPhase,
     BluffCallPhase,
     CharacterPhase,
@@ -10,6 +11,7 @@ from bluemoon.legends.state import (
     EngagementPhase,
     LeadershipPhase,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     Phase,
     PlainPhase,
@@ -21,9 +23,15 @@ BEFORE_ENGAGING: Final = (BeginningPhase, LeadershipPhase, EngagementPhase)
 
 
 def plain_phase(phase: Phase) -> PlainPhase | None:
-    """The phase that a question leads back to, or the phase itself; None: the game is over."""
+    """
+    The phase that a question leads back to, or the phase itself; None: the game is over.
+
+    During mulligans the first turn is still to begin, and what holds then holds now.
+    """
     if isinstance(phase, ChoicePhase):
         return phase.back
+    if isinstance(phase, MulliganPhase):
+        return BEGINNING
     return None if isinstance(phase, OverPhase) else phase
 
 
@@ -34,7 +42,7 @@ def is_engaged(phase: PlainPhase) -> bool:
     return not isinstance(phase, BEFORE_ENGAGING)
 
 
-def may_backtrack(phase: PlainPhase) -> bool:
+def may_backtrack(phase: Phase) -> bool:
     """Whether there is a position to go back to (E10, E11)."""
     return isinstance(phase, CharacterPhase | SupportPhase)
 

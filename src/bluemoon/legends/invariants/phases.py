@@ -7,13 +7,17 @@ from bluemoon.legends.invariants.kinds_of_phase import is_engaged, plain_phase
 from bluemoon.legends.invariants.plays import phase_of
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import (
+    FULL_HAND,
     BluffCallPhase,
     CharacterPhase,
     ChoicePhase,
     EngagementPhase,
     MomentPhase,
+    MulliganPhase,
     PlainPhase,
+    Player,
     State,
+    Turn,
 )
 from bluemoon.legends.targets import active_cards
 
@@ -30,6 +34,8 @@ def phase_problems(state: State) -> Iterator[str]:
         yield from _call(state, phase)
     if isinstance(state.phase, ChoicePhase):
         yield from choice_problems(state, state.phase)
+    if isinstance(state.phase, MulliganPhase):
+        yield from _mulligan(state)
 
 
 def _plays(state: State, phase: PlainPhase) -> Iterator[str]:
@@ -65,6 +71,24 @@ def _call(state: State, phase: BluffCallPhase) -> Iterator[str]:
         yield f"seat {phase.seat} cannot call its own bluff (rule U8)"
     if not any(placed.bluff for placed in state.players[state.turn.seat].support):
         yield "there is no bluff card whose bluff could be called (rule U8)"
+
+
+def _mulligan(state: State) -> Iterator[str]:
+    """Before the first turn of a tournament game all is as it was dealt (S5, S7, S9, O1)."""
+    if not state.options.tournament:
+        yield "cards are put back only in a tournament (rule O1)"
+    if state.options.first not in (None, state.turn.seat):
+        yield f"seat {state.options.first} starts, not seat {state.turn.seat} (rule S6)"
+    if state.turn != Turn(state.turn.seat):
+        yield "something has happened in a turn, and the first one has not begun (rule O1)"
+    if state.dragons:
+        yield "dragons are attracted, and the first turn has not begun (rule S5)"
+    for seat, player in enumerate(state.players):
+        size = len(player.hand)
+        if size != FULL_HAND:
+            yield f"seat {seat} holds {size} cards at the start, not {FULL_HAND} (rule S7)"
+        if player != Player(player.deck, player.hand):
+            yield f"seat {seat} has more than hand and deck before the first turn (rule S9)"
 
 
 def _active(state: State) -> list[CardId]:

@@ -18,6 +18,8 @@ class Inventory:
     """The ships among them."""
     deck_size: int
     """How many cards the largest of these decks has."""
+    has_mulligans: bool
+    """Whether cards may be put back before the first turn (O1)."""
 
 
 def inventory_of(options: Options) -> Inventory:
@@ -34,4 +36,5 @@ def inventory_of(options: Options) -> Inventory:
         cards=cards,
         ships=tuple(card for card in cards if components.card(card).card_type == "ship"),
         deck_size=max(map(len, decks)),
+        has_mulligans=options.tournament,
     )

@@ -87,7 +87,8 @@ TURN_TEXT: Final = (
 FIGHT_TEXT: Final = "1 if a fight is running; 1 for the contested element"
 PHASE_TEXT: Final = (
     "1 for the phase, or the one after a question; 1 for texts that are due, by the moment and by "
-    "card; 1 if the player cannot fight; 1 if the game is over"
+    "card; 1 if the player cannot fight; 1 if the game is over; in a tournament, 1 if cards may be "
+    "put back before the first turn"
 )
 QUESTION_TEXT: Final = (
     "1 for the question; 1 for the card that asks, for the card that the target may be changed to "
@@ -110,7 +111,7 @@ def sections(inventory: Inventory) -> tuple[Section, ...]:
         up_to_1("Ships", SHIPS_TEXT, _ships(inventory)),
         up_to_1("Piles", PILES_TEXT, _zones(PILES, cards)),
         up_to_1("Turn", TURN_TEXT, _turn(cards)),
-        up_to_1("Phase", PHASE_TEXT, _phase(cards)),
+        up_to_1("Phase", PHASE_TEXT, _phase(inventory)),
         up_to_1("Question", QUESTION_TEXT, _question(cards)),
     )
 
@@ -150,11 +151,13 @@ def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
     yield from ("backtracks", "learned", "engaged")
 
 
-def _phase(cards: tuple[CardId, ...]) -> Iterator[str]:
+def _phase(inventory: Inventory) -> Iterator[str]:
     yield from PHASES
     yield from (f"due at {moment}" for moment in MOMENTS)
-    yield from _cards("due", cards)
+    yield from _cards("due", inventory.cards)
     yield from ("must leave", "Over")
+    if inventory.has_mulligans:
+        yield "Mulligan"
 
 
 def _question(cards: tuple[CardId, ...]) -> Iterator[str]:

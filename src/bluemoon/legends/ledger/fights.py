@@ -58,7 +58,13 @@ class FightBook:
                 yield from self._end_fight(event)
             case e.GameEnded():
                 yield from self._end_game(event)
-            case e.GameStarted() | e.CardDiscarded() | e.DeckShuffled() | e.DiscardShuffled():
+            case (
+                e.GameStarted()
+                | e.Mulliganed()
+                | e.CardDiscarded()
+                | e.DeckShuffled()
+                | e.DiscardShuffled()
+            ):
                 self.chance = event.chance or self.chance
             case _:
                 pass

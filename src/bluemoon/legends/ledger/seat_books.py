@@ -11,7 +11,8 @@ from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import Placed, PlacedShip, Player
 
 CardEvent: TypeAlias = (
-    e.CardPlayed
+    e.Mulliganed
+    | e.CardPlayed
     | e.BluffLaid
     | e.BluffShown
     | e.CardLoaded
@@ -59,6 +60,8 @@ class SeatBook:
     def enter(self, event: CardEvent) -> Iterator[str]:
         """Note an event, and say what it contradicts."""
         match event:
+            case e.Mulliganed():
+                yield from self._put_back(event)
             case e.CardPlayed():
                 yield from self._take(event.card, event.source)
                 self._play(event)
@@ -189,6 +192,19 @@ class SeatBook:
             case _:
                 is_ship = self.components.card(card).card_type == "ship"
                 self.piles["ships" if is_ship else "leaders"].append(card)
+
+    def _put_back(self, event: e.Mulliganed) -> Iterator[str]:
+        """As many cards are drawn as are put back; if none is, nothing is shuffled (O1)."""
+        for card in event.returned:
+            yield from self._take(card, "hand")
+        self.piles["deck"] += event.returned
+        yield from self._check_same("deck", (*event.drawn, *event.deck))
+        if len(event.drawn) != len(event.returned):
+            yield f"{len(event.drawn)} cards are drawn for {len(event.returned)} (rule O1)"
+        if not event.returned and self.piles["deck"] != [*event.deck]:
+            yield "the deck is shuffled, and no card was put back (rule O1)"
+        self.piles["hand"] += event.drawn
+        self.piles["deck"] = [*event.deck]
 
     def _lay(self, event: e.BluffLaid) -> Iterator[str]:
         """A bluff card is known to both if it came from a ship, or was disclosed (J4, J6)."""

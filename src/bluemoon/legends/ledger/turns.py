@@ -34,12 +34,19 @@ class TurnBook:
     """The landed ships of the current player."""
     due: Seat | None = field(init=False, default=None)
     """Whose turn begins next; None: the present one has not ended."""
+    mulligans: list[Seat] = field(init=False, factory=list)
+    """Who may still put cards back, in order (O1)."""
 
     def enter(self, event: e.Event) -> Iterator[str]:
         """Note an event, and say if a turn begins or ends that should not."""
         match event:
             case e.GameStarted():
                 self._begin(event.first)
+                if event.options.tournament:
+                    self.due = event.first
+                    self.mulligans = [event.first, opponent(event.first)]
+            case e.Mulliganed() | e.MulliganBegan():
+                yield from self._mulligan(event)
             case e.TurnBegan() | e.TurnEnded() | e.Retreated() | e.FightJoined() | e.Declined():
                 yield from self._follow(event)
             case e.CardPlayed() | e.BluffLaid() | e.CardLoaded():
@@ -56,7 +63,7 @@ class TurnBook:
         turn, due = self.turn, self.due
         match event:
             case e.TurnBegan():
-                fits = event.seat == due
+                fits = event.seat == due and not self.mulligans
                 self._begin(event.seat)
             case e.TurnEnded():
                 fits = event.seat == turn.seat and due is None
@@ -72,6 +79,13 @@ class TurnBook:
         if not fits:
             now = f"in a turn of seat {turn.seat}" if due is None else f"before that of seat {due}"
             yield f"{event} is out of turn, {now} (rules T5, F7)"
+
+    def _mulligan(self, event: e.Mulliganed | e.MulliganBegan) -> Iterator[str]:
+        """Each puts cards back once, the starting player first (O1)."""
+        if self.mulligans[:1] != [event.seat]:
+            yield f"seat {event.seat} cannot put cards back now (rule O1)"
+        elif isinstance(event, e.Mulliganed):
+            del self.mulligans[0]
 
     def _begin(self, seat: Seat) -> None:
         """Everything starts anew (T4)."""

@@ -33,7 +33,8 @@ S6: Final = Rule(BOOK, "S6", "The starting player is chosen at random.", page=No
 S7: Final = Rule(
     BOOK,
     "S7",
-    "Each player's deck is shuffled; then each player draws six cards.",
+    "Each player's deck is shuffled; then each player draws six cards. Mulligans follow in a "
+    "tournament.",
     page=None,
 )
 S8: Final = Rule(

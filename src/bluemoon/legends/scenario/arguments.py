@@ -8,7 +8,7 @@ from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import DeckChoice, Options
 
 PhaseName: TypeAlias = Literal[
-    "beginning", "leadership", "engagement", "character", "support", "power", "end"
+    "beginning", "leadership", "engagement", "character", "support", "power", "end", "mulligan"
 ]
 FightName: TypeAlias = Literal["new", "fire", "earth"]
 
@@ -20,6 +20,7 @@ PHASES: Final[tuple[PhaseName, ...]] = (
     "support",
     "power",
     "end",
+    "mulligan",
 )
 FIGHTS: Final[tuple[FightName, ...]] = ("new", "fire", "earth")
 
@@ -98,6 +99,7 @@ class ScenarioArguments(TypedDict, total=False):
 
     decks: Sequence[DeckChoice]
     """The people decks by seat; drawn by the seed if left out (S3)."""
+    tournament: bool
     retries: int
     first: int | None
     components: Components | None
@@ -116,6 +118,8 @@ class ScenarioArguments(TypedDict, total=False):
     """
     left: str | None
     """In End: the cards whose texts may still be used; all that have one if left out (T20)."""
+    mulligan: int | None
+    """In Mulligan: the seat that may put cards back; *to_act*, which starts, if left out (O1)."""
     fight: FightName | None
     """The contested element, or ``new`` in the turn that starts the fight; None: no fight."""
     dragons: Sequence[int]
@@ -138,11 +142,12 @@ TURN_KEYS: Final = tuple(TurnArguments.__annotations__)
 
 
 def read_options(arguments: ScenarioArguments) -> Options:
-    """The options, which check themselves (S2, S3, E12)."""
+    """The options, which check themselves (S2, S3, E12, O1)."""
     default = Options()
     components = arguments.get("components")
     return Options(
         decks=arguments.get("decks", default.decks),
+        tournament=arguments.get("tournament", default.tournament),
         retries=arguments.get("retries", default.retries),
         first=arguments.get("first"),
         components=standard_components() if components is None else components,

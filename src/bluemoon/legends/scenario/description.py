@@ -22,6 +22,7 @@ from bluemoon.legends.state import (
     EngagementPhase,
     LeadershipPhase,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     Phase,
     Player,
@@ -47,6 +48,7 @@ def describe(state: State) -> ScenarioArguments:
     is_printed = options.components == standard_components()
     described: ScenarioArguments = {
         "decks": [*options.decks],
+        "tournament": options.tournament,
         "retries": options.retries,
         "first": options.first,
         "components": None if is_printed else options.components,
@@ -72,6 +74,8 @@ def _described(state: State) -> ScenarioArguments:
         described["must_leave"] = state.phase.must_leave
     if isinstance(state.phase, MomentPhase):
         described["left"] = " ".join(state.phase.left)
+    if isinstance(state.phase, MulliganPhase):
+        described["mulligan"] = state.phase.seat
     return described
 
 
@@ -91,6 +95,8 @@ def _phase_name(phase: Phase) -> PhaseName:  # noqa: PLR0911  one arm a phase
             return "power"
         case MomentPhase(which="end"):
             return "end"
+        case MulliganPhase():
+            return "mulligan"
         case MomentPhase() | BluffCallPhase() | ChoicePhase() | OverPhase():
             message = f"the phase is {phase}, and scenario knows only {', '.join(PHASES)}"
             raise SetupError(message)

@@ -3,7 +3,13 @@
 from typing import assert_never
 
 from bluemoon.kernel.errors import SetupError
-from bluemoon.kernel.scenario_values import malformed, read_choice, read_list, read_number
+from bluemoon.kernel.scenario_values import (
+    malformed,
+    read_choice,
+    read_list,
+    read_number,
+    read_seat,
+)
 from bluemoon.legends.invariants.kinds_of_phase import may_backtrack
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.scenario.arguments import FIGHTS, PHASES, PhaseName, ScenarioArguments
@@ -18,6 +24,7 @@ from bluemoon.legends.state import (
     SUPPORT,
     EngagementPhase,
     MomentPhase,
+    MulliganPhase,
     PlainPhase,
     RunningFight,
     State,
@@ -25,7 +32,7 @@ from bluemoon.legends.state import (
 from bluemoon.legends.targets import active_cards
 
 
-def read_phase(arguments: ScenarioArguments, table: State) -> PlainPhase:
+def read_phase(arguments: ScenarioArguments, table: State) -> PlainPhase | MulliganPhase:
     """The phase; *table* is the position without it."""
     name = _name(arguments)
     phase = _phase(arguments, name, table)
@@ -44,12 +51,15 @@ def _name(arguments: ScenarioArguments) -> PhaseName:
     if arguments.get("left") is not None and name != "end":
         message = f"left is for the phase end, and the phase is {name}"
         raise malformed(message)
+    if arguments.get("mulligan") is not None and name != "mulligan":
+        message = f"mulligan is for the phase mulligan, and the phase is {name}"
+        raise malformed(message)
     return name
 
 
 def _phase(  # noqa: PLR0911  one arm a phase
     arguments: ScenarioArguments, name: PhaseName, table: State
-) -> PlainPhase:
+) -> PlainPhase | MulliganPhase:
     match name:
         case "beginning":
             return BEGINNING
@@ -65,6 +75,9 @@ def _phase(  # noqa: PLR0911  one arm a phase
             return POWER
         case "end":
             return MomentPhase("end", _left(arguments.get("left"), table))
+        case "mulligan":
+            seat = arguments.get("mulligan")
+            return MulliganPhase(table.turn.seat if seat is None else read_seat(seat, name, SEATS))
         case _:
             assert_never(name)
 

@@ -29,7 +29,7 @@ from bluemoon.legends.scenario.engagement import position_before_fight
 from bluemoon.legends.scenario.phases import read_dragons, read_fight, read_phase
 from bluemoon.legends.scenario.players import read_players
 from bluemoon.legends.scenario.turns import read_turn
-from bluemoon.legends.state import BEGINNING, PlainPhase, State, Turn
+from bluemoon.legends.state import BEGINNING, Phase, State, Turn
 
 
 def scenario(**arguments: Unpack[ScenarioArguments]) -> State:
@@ -95,7 +95,7 @@ def _with_decks(options: Options, seed: int) -> Options:
     return attrs.evolve(options, decks=deal(options, seed).decks)
 
 
-def _engaged(arguments: ScenarioArguments, state: State, phase: PlainPhase) -> State | None:
+def _engaged(arguments: ScenarioArguments, state: State, phase: Phase) -> State | None:
     """The position before the choice to fight (E11)."""
     given = arguments.get("engaged")
     if given is not None:
@@ -109,6 +109,7 @@ def _shared(state: State) -> ScenarioArguments:
     options = state.options
     return {
         "decks": options.decks,
+        "tournament": options.tournament,
         "retries": options.retries,
         "first": options.first,
         "components": options.components,

@@ -19,7 +19,8 @@ from bluemoon.legends.views.view import View
 from bluemoon.legends.views.view import view as view_of
 
 UnseenEvent: TypeAlias = (
-    r.AskedUnseen
+    r.MulliganedUnseen
+    | r.AskedUnseen
     | r.BluffLaidUnseen
     | r.CardsDrawnUnseen
     | r.CardsReturnedUnseen

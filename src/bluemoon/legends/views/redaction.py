@@ -47,6 +47,28 @@ class GameStartedSeen:
     __reduce__ = reduce_by_value
 
 
+@frozen
+class MulliganedSeen:
+    """The viewer put cards of the hand back, and drew as many (J10)."""
+
+    seat: Seat
+    returned: tuple[CardId, ...]
+    """In file order; none: the viewer keeps all."""
+    drawn: tuple[CardId, ...]
+    """In file order."""
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class MulliganedUnseen:
+    """The other player put cards of the hand back, and drew as many (J10)."""
+
+    seat: Seat
+    count: int
+    """How many; 0: that player keeps all."""
+
+
 UnseenAsk: TypeAlias = AskTake | AskRecycle | AskFavor | AskShipUnseen
 """A question about cards that only the player who is asked sees (J8)."""
 
@@ -134,7 +156,8 @@ class DiscardShuffledUnseen:
 
 
 PublicEvent: TypeAlias = (
-    e.TurnBegan
+    e.MulliganBegan
+    | e.TurnBegan
     | e.TurnEnded
     | e.PhaseBegan
     | e.MomentBegan
@@ -174,6 +197,8 @@ PublicEvent: TypeAlias = (
 SeenEvent: TypeAlias = (
     PublicEvent
     | GameStartedSeen
+    | MulliganedSeen
+    | MulliganedUnseen
     | e.Asked
     | AskedUnseen
     | e.BluffLaid
@@ -196,7 +221,7 @@ def _refuse_type(event: Never) -> NoReturn:
     raise ReplayError(message)
 
 
-def redact(  # noqa: C901, PLR0911  one arm an event
+def redact(  # noqa: C901, PLR0911, PLR0912  one arm an event
     event: e.Event, seat: Seat | None
 ) -> SeenEvent:
     """The event as this seat may see it, or as a spectator may for None (J1 to J12)."""
@@ -207,6 +232,10 @@ def redact(  # noqa: C901, PLR0911  one arm an event
     match event:
         case e.GameStarted():
             return _game_started(event, seat)
+        case e.Mulliganed():
+            if event.seat == seat:
+                return MulliganedSeen(event.seat, event.returned, event.drawn)
+            return MulliganedUnseen(event.seat, len(event.returned))
         case e.Asked():
             return _asked(event, seat)
         case e.BluffLaid():

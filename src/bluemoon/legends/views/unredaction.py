@@ -23,7 +23,7 @@ def _refuse_type(event: Never) -> NoReturn:
     raise ReplayError(message)
 
 
-def unredacted(  # noqa: C901, PLR0911  one arm an event
+def unredacted(  # noqa: C901, PLR0911, PLR0912  one arm an event
     state: State, event: r.SeenEvent
 ) -> e.Event:
     """The event with stand-ins for the cards that the viewer may not know."""
@@ -33,6 +33,11 @@ def unredacted(  # noqa: C901, PLR0911  one arm an event
     match event:
         case e.Asked() | e.BluffLaid() | e.CardsDrawn() | e.CardsReturned():
             return event
+        case r.MulliganedSeen(seat=seat, returned=returned, drawn=drawn):
+            return e.Mulliganed(seat, returned, drawn, state.players[seat].deck, CHANCE)
+        case r.MulliganedUnseen(seat=seat, count=count):
+            cards = (stand_in,) * count
+            return e.Mulliganed(seat, cards, cards, state.players[seat].deck, CHANCE)
         case r.AskedUnseen(seat=seat, ask=ask):
             asked = AskShip(stand_in) if isinstance(ask, AskShipUnseen) else ask
             return e.Asked(seat, asked, event.back, event.tasks)
@@ -89,6 +94,8 @@ def with_cards_of(state: State, event: e.Event) -> State:
             player = _in_hand(state.players[event.seat], (event.card,), stand_in)
         case e.CardsReturned(source="hand"):
             player = _in_hand(state.players[event.seat], event.cards, stand_in)
+        case e.Mulliganed():
+            player = _in_hand(state.players[event.seat], event.returned, stand_in)
         case (
             e.CardPlayed(source="deck")
             | e.CardLoaded(source="deck")

@@ -20,6 +20,7 @@ from bluemoon.legends.standing.positions import FaceDown
 from bluemoon.legends.state import (
     BluffCallPhase,
     ChoicePhase,
+    MulliganPhase,
     Phase,
     Placed,
     PlacedShip,
@@ -144,7 +145,7 @@ class SeenPosition:
     def to_act(self) -> Seat:
         """Who decides next (T3)."""
         phase = self.phase
-        if isinstance(phase, ChoicePhase | ChoicePhaseSeen | BluffCallPhase):
+        if isinstance(phase, ChoicePhase | ChoicePhaseSeen | BluffCallPhase | MulliganPhase):
             return phase.seat
         return self.turn.seat
 

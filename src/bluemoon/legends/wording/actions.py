@@ -17,6 +17,7 @@ from bluemoon.legends.rules.power import P2
 from bluemoon.legends.rules.ships import U13, U15
 from bluemoon.legends.rules.supports import B1, B9, B10
 from bluemoon.legends.rules.texts import X5, X23
+from bluemoon.legends.rules.tournament import O1
 from bluemoon.legends.rules.turn import T7, T11, T12
 from bluemoon.legends.state import ChoicePhase, MomentPhase
 from bluemoon.legends.views.view import ChoicePhaseSeen, View
@@ -87,6 +88,8 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
             return "Choose the contested element", P2
         case a.Call() | a.Pass():
             return "Call the bluff, or do not", U8
+        case a.Mulligan():
+            return "Put cards back, or keep all", O1
         case a.Pick() | a.Yes() | a.Stop() | a.Random() | a.OneKind():
             if isinstance(view.phase, MomentPhase):
                 return "Use a text", X23
@@ -166,6 +169,10 @@ def _meaning(view: View, action: a.Action, names: Sequence[str]) -> str:  # noqa
             return "Call the bluff"
         case a.Pass():
             return "Do not call the bluff"
+        case a.Mulligan(cards=()):
+            return "Keep all cards"
+        case a.Mulligan():
+            return f"Put {all_named(view, action.cards)} back into the draw deck and draw as many"
         case a.Pick() | a.Yes() | a.Stop() | a.Random() | a.OneKind():
             return capitalised(answer_words(view, action, names))
         case _:

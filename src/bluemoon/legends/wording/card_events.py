@@ -11,7 +11,9 @@ from bluemoon.legends.wording.phrases import all_named, icon_names, name_of, nam
 from bluemoon.toolkits.wording import counted, player
 
 CardEvent: TypeAlias = (
-    e.CardPlayed
+    r.MulliganedSeen
+    | r.MulliganedUnseen
+    | e.CardPlayed
     | e.LeadershipSpent
     | e.BluffLaid
     | r.BluffLaidUnseen
@@ -54,6 +56,14 @@ def card_event(view: View, event: CardEvent, names: Sequence[str]) -> str:  # no
     """What happened to cards, and whose they are."""
     who, components = player(event.seat, names, start=True), view.options.components
     match event:
+        case r.MulliganedSeen(returned=()) | r.MulliganedUnseen(count=0):
+            return f"{who} keeps all cards"
+        case r.MulliganedSeen():
+            returned, drawn = all_named(view, event.returned), all_named(view, event.drawn)
+            return f"{who} puts {returned} back into the draw deck and draws {drawn}"
+        case r.MulliganedUnseen():
+            cards = counted(event.count, "card")
+            return f"{who} puts {cards} back into the draw deck and draws as many"
         case e.CardPlayed():
             return f"{who} plays {named(view, event.card)}{_playing(event)}"
         case e.LeadershipSpent():

@@ -58,7 +58,8 @@ def event(  # noqa: C901, PLR0911, PLR0912  one arm an event
         case e.GameEnded():
             return outcome_sentence(event.outcome, names)
         case (
-            e.TurnEnded()
+            e.MulliganBegan()
+            | e.TurnEnded()
             | e.PhaseBegan()
             | e.MomentBegan()
             | e.SupportEnded()

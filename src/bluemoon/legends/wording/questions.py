@@ -7,7 +7,13 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
 from bluemoon.legends.effects.operators import LuckyEffect, ResolvedEffect
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.state import BluffCallPhase, ChoicePhase, MomentPhase, PowerPhase
+from bluemoon.legends.state import (
+    BluffCallPhase,
+    ChoicePhase,
+    MomentPhase,
+    MulliganPhase,
+    PowerPhase,
+)
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, View
 from bluemoon.legends.wording.phrases import all_named, is_own, name_of, named, other_player
 from bluemoon.legends.wording.resolved_texts import deed
@@ -24,7 +30,7 @@ _ZONES: Final[Mapping[str, str]] = {
 }
 
 
-def question(view: View, names: Sequence[str]) -> str:
+def question(view: View, names: Sequence[str]) -> str:  # noqa: PLR0911  one arm a phase
     """
     What has to be chosen now, beginning with a small letter; empty if the phase says it.
 
@@ -42,6 +48,8 @@ def question(view: View, names: Sequence[str]) -> str:
             return "choose the contested element"
         case BluffCallPhase():
             return "call the bluff, or do not"
+        case MulliganPhase():
+            return "put cards from hand back and draw as many, or keep all"
         case _:
             return ""
 

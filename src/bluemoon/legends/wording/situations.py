@@ -12,6 +12,7 @@ from bluemoon.legends.state import (
     EngagementPhase,
     LeadershipPhase,
     MomentPhase,
+    MulliganPhase,
     OverPhase,
     PowerPhase,
     SupportPhase,
@@ -70,6 +71,8 @@ def phase_words(phase: SeenPhase) -> str:
             return f"{phase} phase"
         case MomentPhase():
             return f"{phase}: texts to be used"
+        case MulliganPhase():
+            return f"{phase}: cards may be put back"
         case BluffCallPhase() | ChoicePhase() | ChoicePhaseSeen() | OverPhase():
             return str(phase)
         case _:
