@@ -316,10 +316,26 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """How an action is put together; None: from the words of its notation."""
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
+    first_game: Callable[[OptionsT, int], OptionsT] | None = None
+    """
+    The options of the first game of a match, from those that a person chose and the match's seed.
+
+    What chance is to decide once for the whole match has been decided in them. None: the game is
+    not played in matches.
+    """
     next_game: Callable[[OptionsT, OutcomeT], OptionsT | None] | None = None
-    """Answers with the options of the next game of a series; None when the series is over."""
+    """
+    The options of the next game of a match, from those of the game before and how that ended.
+
+    None when the match is over: then the winners of its last game have won it.
+    """
     commands: str | None = None
     """The import path of a click group, ``package.module:name``, for ``bluemoon <game> ...``."""
+
+    def __attrs_post_init__(self) -> None:
+        if (self.first_game is None) is not (self.next_game is None):
+            message = f"{self.game.name} has first_game and next_game, or neither of them"
+            raise PluginError(message)
 
     def make_options(self, **chosen: object) -> OptionsT:
         """

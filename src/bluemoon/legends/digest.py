@@ -32,7 +32,8 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        return [value.decks, value.retries, value.first, _components_digest(value.components)]
+        chosen = [value.decks, value.retries, value.score, value.first]
+        return [*chosen, _components_digest(value.components)]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):

@@ -108,8 +108,8 @@ class LegendsEncoder:
 def _fits(expected: Options, found: Options) -> bool:
     """Whether a game has these options; decks that are drawn at random may be any."""
     return (
-        (expected.retries, expected.first, expected.components)
-        == (found.retries, found.first, found.components)
+        (expected.retries, expected.score, expected.first, expected.components)
+        == (found.retries, found.score, found.first, found.components)
     ) and all(
         deck in {"random", drawn} for deck, drawn in zip(expected.decks, found.decks, strict=True)
     )

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import attrs
+
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.rulebook import Rule
@@ -29,7 +31,14 @@ S3: Final = Rule(
     source=BASE,
 )
 S5: Final = Rule(BOOK, "S5", "The three dragons start in the middle.", page=None, source=BASE)
-S6: Final = Rule(BOOK, "S6", "The starting player is chosen at random.", page=None, source=BASE)
+S6: Final = Rule(
+    BOOK,
+    "S6",
+    "The starting player is chosen at random; in a match, from the second game on, the loser of "
+    "the previous game starts.",
+    page=None,
+    source=BASE,
+)
 S7: Final = Rule(
     BOOK,
     "S7",
@@ -75,3 +84,10 @@ def deal(options: Options, seed: int) -> GameStarted:
         hands=tuple(options.components.in_order(order[:FULL_HAND]) for order in orders),
         chance=chance,
     )
+
+
+def with_drawn_decks(options: Options, seed: int) -> Options:
+    """The options with the decks that this seed draws, where they are to be drawn (S2)."""
+    if "random" not in options.decks:
+        return options
+    return attrs.evolve(options, decks=deal(options, seed).decks)

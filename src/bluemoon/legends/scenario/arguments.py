@@ -97,6 +97,8 @@ class ScenarioArguments(TypedDict, total=False):
     decks: Sequence[DeckChoice]
     """The people decks by seat; drawn by the seed if left out (S3)."""
     retries: int
+    score: Sequence[int] | None
+    """The crystals of a match by seat; a single game if left out (C1)."""
     first: int | None
     components: Components | None
     """The printed cards if left out."""
@@ -142,6 +144,7 @@ def read_options(arguments: ScenarioArguments) -> Options:
     return Options(
         decks=arguments.get("decks", default.decks),
         retries=arguments.get("retries", default.retries),
+        score=arguments.get("score"),
         first=arguments.get("first"),
         components=standard_components() if components is None else components,
     )

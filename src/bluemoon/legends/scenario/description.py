@@ -48,6 +48,7 @@ def describe(state: State) -> ScenarioArguments:
     described: ScenarioArguments = {
         "decks": [*options.decks],
         "retries": options.retries,
+        "score": None if options.score is None else [*options.score],
         "first": options.first,
         "components": None if is_printed else options.components,
         "to_act": state.turn.seat,
