@@ -643,6 +643,7 @@ def test_description_reads_like_the_arguments() -> None:
     arguments: ScenarioArguments = {
         "decks": ["hoax", "buka"],
         "retries": 1,
+        "score": [2, 1],
         "first": 1,
         "components": None,
         "to_act": 0,
@@ -873,6 +874,7 @@ def test_impossible_positions_are_refused(name: str) -> None:
         ({"decks": ("hoax",)}, "decks must be two"),
         ({"decks": ("hoax", "fleet")}, "did you mean flit"),
         ({"retries": -1}, "retries must be a whole number"),
+        ({"score": (5, 0)}, r"score must be two whole numbers from 0 to 4, .*\(rule C1\)"),
         ({"first": 2}, "first must be a seat"),
         ({"components": "cards.csv"}, "components must be a Components"),
     ],
@@ -886,6 +888,7 @@ def test_keys_are_those_of_the_documentation() -> None:
     assert {
         "decks",
         "retries",
+        "score",
         "first",
         "components",
         "seed",

@@ -11,7 +11,7 @@ from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.options import CRYSTALS_TO_WIN, DeckChoice, Options
-from bluemoon.legends.rules.setup import with_drawn_decks
+from bluemoon.legends.rules.setup import deal
 from bluemoon.legends.state import Outcome, Reason, State, opponent
 
 C1: Final = Rule(
@@ -72,7 +72,7 @@ def first_game(options: Options, seed: int) -> Options:
     """
     check_type(options, Options, "the Options of a game (rule C1)")
     score = NO_CRYSTALS if options.score is None else options.score
-    return attrs.evolve(with_drawn_decks(options, seed), score=score)
+    return attrs.evolve(options, score=score, decks=deal(options, seed).decks)
 
 
 def next_game(

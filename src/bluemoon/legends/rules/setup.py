@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import attrs
-
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.rulebook import Rule
@@ -84,10 +82,3 @@ def deal(options: Options, seed: int) -> GameStarted:
         hands=tuple(options.components.in_order(order[:FULL_HAND]) for order in orders),
         chance=chance,
     )
-
-
-def with_drawn_decks(options: Options, seed: int) -> Options:
-    """The options with the decks that this seed draws, where they are to be drawn (S2)."""
-    if "random" not in options.decks:
-        return options
-    return attrs.evolve(options, decks=deal(options, seed).decks)

@@ -15,8 +15,8 @@ from bluemoon.kernel.scenario_values import (
 )
 from bluemoon.legends.invariants import broken_invariants
 from bluemoon.legends.invariants.kinds_of_phase import may_backtrack
-from bluemoon.legends.options import SEATS
-from bluemoon.legends.rules.setup import with_drawn_decks
+from bluemoon.legends.options import SEATS, Options
+from bluemoon.legends.rules.setup import deal
 from bluemoon.legends.scenario.arguments import (
     SCENARIO_KEYS,
     SEAT_KEYS,
@@ -68,7 +68,7 @@ def _position(arguments: ScenarioArguments) -> State:
     """The position, which may break invariants."""
     check_names(arguments, SCENARIO_KEYS, "argument")
     seed = read_number(arguments.get("seed", 0), "seed", LARGEST_SEED)
-    options = with_drawn_decks(read_options(arguments), seed)
+    options = _with_decks(read_options(arguments), seed)
     seats = arguments.get("seats", [SeatArguments()] * SEATS)
     entries = read_seat_entries(seats, SEATS, SEAT_KEYS)
     chance = Chance(seed)
@@ -86,6 +86,13 @@ def _position(arguments: ScenarioArguments) -> State:
     phase = read_phase(arguments, state)
     state = attrs.evolve(state, phase=phase)
     return attrs.evolve(state, engaged=_engaged(arguments, state, phase))
+
+
+def _with_decks(options: Options, seed: int) -> Options:
+    """The options with decks in place of those that are to be drawn (S2)."""
+    if "random" not in options.decks:
+        return options
+    return attrs.evolve(options, decks=deal(options, seed).decks)
 
 
 def _engaged(arguments: ScenarioArguments, state: State, phase: PlainPhase) -> State | None:

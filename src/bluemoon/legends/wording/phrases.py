@@ -215,7 +215,8 @@ def score_words(score: tuple[int, int], names: Sequence[str]) -> str:
     How a match stands (C1).
 
     >>> score_words((2, 1), ["Ann", "Bob"])
-    'in the match Ann has 2 crystals and Bob 1'
+    'the match stands at 2 crystals for Ann and 1 for Bob'
     """
     first, second = (player(Seat(seat), names) for seat in range(SEATS))
-    return f"in the match {first} has {counted(score[0], 'crystal')} and {second} {score[1]}"
+    won = counted(score[0], "crystal")
+    return f"the match stands at {won} for {first} and {score[1]} for {second}"
