@@ -136,3 +136,19 @@ def test_what_cannot_be_a_match_is_refused(bluemoon: Running) -> None:
     assert "(rule C1)" in " ".join(decided.err.split())
     assert "--resume continues a game as it is" in resumed.err
     assert not [*Path().iterdir()]
+
+
+def test_bots_play_matches_in_the_arena(bluemoon: Running) -> None:
+    """Each is one result, and the tournament can be continued."""
+    words = ("arena", "random", "bluemoon.bots:RandomBot", "--game", "legends", "--match")
+    ran = bluemoon(*words, "--games", "2", "--engine", "in-process", "--records", "games")
+    resumed = bluemoon("arena", "--resume", "bluemoon-arena.jsonl", "--engine", "in-process")
+    refused = bluemoon("arena", "--resume", "bluemoon-arena.jsonl", "--match")
+    city = bluemoon("arena", "random", "greedy", "--match")
+
+    assert (0, "") == (ran.status, ran.err)
+    assert ": round-robin of 2 matches at tables of 2, from seed 0.\n2 matches: " in ran.out
+    assert Path("games", "000001-2.jsonl").exists()
+    assert "Continuing: 2 of 2 matches were played." in resumed.out
+    assert (2, 2) == (refused.status, city.status)
+    assert "Error: city is not played in matches\n" == city.err

@@ -35,6 +35,8 @@ class Report:
 
     games: int
     """How many there are to be."""
+    called: str
+    """What they are called: games or matches."""
     is_solo: bool
     """Whether every bot played alone, for a score."""
     standings: tuple[Standing, ...]
@@ -78,6 +80,7 @@ def report(results: Results) -> Report:
     reasons = Counter(sorted(row.reason for row in rows))
     return Report(
         games=results.tournament.games,
+        called=results.tournament.called,
         is_solo=results.tournament.is_solo,
         standings=standings(results),
         lengths=tuple(row.actions for row in rows),
