@@ -35,8 +35,6 @@ class Report:
 
     games: int
     """How many there are to be."""
-    called: str
-    """What they are called: games or matches."""
     is_solo: bool
     """Whether every bot played alone, for a score."""
     standings: tuple[Standing, ...]
@@ -49,6 +47,8 @@ class Report:
     """What bots did wrong, the most frequent first."""
     scores: dict[tuple[str, str], Score]
     """How the first bot of a pair did against the second, if they have met."""
+    called: str = "games"
+    """What its games are called: games or matches."""
 
     def told(self) -> dict[str, Plain]:
         """All of it, as plain values."""
@@ -80,13 +80,13 @@ def report(results: Results) -> Report:
     reasons = Counter(sorted(row.reason for row in rows))
     return Report(
         games=results.tournament.games,
-        called=results.tournament.called,
         is_solo=results.tournament.is_solo,
         standings=standings(results),
         lengths=tuple(row.actions for row in rows),
         reasons=dict(reasons.most_common()),
         faults=_faults(results),
         scores=_scores(results),
+        called=results.tournament.called,
     )
 
 
