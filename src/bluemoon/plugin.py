@@ -24,6 +24,7 @@ from bluemoon.kernel.roles import (
     Imaginable,
     OptionsT,
     OutcomeT,
+    OutcomeT_contra,
     Playable,
     SeenT,
     SeenT_contra,
@@ -316,10 +317,27 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """How an action is put together; None: from the words of its notation."""
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
+    first_game: Callable[[OptionsT, int], OptionsT] | None = None
+    """
+    The options of the first game of a match, from those that a person chose and the match's seed.
+
+    What chance is to decide once for the whole match has been decided in them. None: they are the
+    options that were chosen.
+    """
     next_game: Callable[[OptionsT, OutcomeT], OptionsT | None] | None = None
-    """Answers with the options of the next game of a series; None when the series is over."""
+    """
+    The options of the next game of a match, from those of the game before and how that ended.
+
+    Its answer is None when the match is over: then the winners of its last game have won it.
+    Without this part, the game is not played in matches.
+    """
     commands: str | None = None
     """The import path of a click group, ``package.module:name``, for ``bluemoon <game> ...``."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.first_game is not None and self.next_game is None:
+            message = f"{self.game.name} has a first game of matches, but no next_game"
+            raise PluginError(message)
 
     def make_options(self, **chosen: object) -> OptionsT:
         """
@@ -413,6 +431,34 @@ class PiecesPlugin(Protocol[StateT, ActionT, ViewT]):
     @property
     def pieces(self) -> Pieces[ActionT, ViewT] | None:
         """How an action is put together."""
+        ...
+
+
+class NamedGame(Protocol):
+    """A game, as far as a message about it needs one."""
+
+    @property
+    def name(self) -> str:
+        """What a person types."""
+        ...
+
+
+class MatchPlugin(Protocol[OptionsT, OutcomeT_contra]):
+    """The parts of a plug-in that matches are made of."""
+
+    @property
+    def game(self) -> NamedGame:
+        """The rules."""
+        ...
+
+    @property
+    def first_game(self) -> Callable[[OptionsT, int], OptionsT] | None:
+        """The options of the first game of a match."""
+        ...
+
+    @property
+    def next_game(self) -> Callable[[OptionsT, OutcomeT_contra], OptionsT | None] | None:
+        """The options of the next game of a match."""
         ...
 
 

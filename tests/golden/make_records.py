@@ -257,6 +257,9 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
             is_fourth_dragon,
             seeds=10,
         ),
+        "legends-match": Kind(
+            legends.Options(decks=["terrah", "flit"], score=(2, 4)), timidly, seeds=10
+        ),
     }
 )
 

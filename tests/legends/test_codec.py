@@ -236,6 +236,7 @@ EVENTS: Final[tuple[tuple[e.Event, dict[str, object]], ...]] = (
                 "reason": "fourth dragon",
                 "dragons": -3,
                 "crystals": [0, 4],
+                "score": None,
             },
         },
     ),
@@ -453,11 +454,34 @@ def test_options_are_written_in_full() -> None:
     written = sent(CODEC.options.encode(options))
     assert isinstance(written, dict)
 
-    shown = {"decks": ["hoax", "random"], "tournament": False, "retries": 1, "first": 1}
+    shown = {
+        "decks": ["hoax", "random"],
+        "tournament": False,
+        "retries": 1,
+        "score": None,
+        "first": 1,
+    }
     assert shown.items() <= written.items()
     assert options == CODEC.options.decode(written)
     with pytest.raises(CodecError, match=r"^retries must be a whole number from 0 to 9"):
         CODEC.options.decode({**written, "retries": 10})
+
+
+def test_the_score_of_a_match_is_written_and_read() -> None:
+    """In the options the crystals before the game, in the outcome those after it."""
+    options = Options(decks=("hoax", "buka"), score=(2, 1))
+    outcome = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4), (2, 5))
+    written, ended = sent(CODEC.options.encode(options)), sent(CODEC.outcome.encode(outcome))
+    assert isinstance(written, dict)
+    assert isinstance(ended, dict)
+
+    assert ([2, 1], [2, 5]) == (written["score"], ended["score"])
+    assert options == CODEC.options.decode(written)
+    assert outcome == CODEC.outcome.decode(ended)
+    with pytest.raises(CodecError, match=r"score must be two whole numbers from 0 to 4"):
+        CODEC.options.decode({**written, "score": [5, 0]})
+    with pytest.raises(CodecError, match="score"):
+        CODEC.outcome.decode({**ended, "score": [2]})
 
 
 class TestViews:

@@ -1,4 +1,4 @@
-"""D · Dragons and winning, and the crystals that a win gives (C2)."""
+"""D · Dragons and winning."""
 
 from typing import Final
 
@@ -20,9 +20,9 @@ from bluemoon.legends import events as e
 from bluemoon.legends.game import GAME
 from bluemoon.legends.kinds import People
 from bluemoon.legends.rules.backtracking import E11
-from bluemoon.legends.rules.crystals import C2, crystals_of
 from bluemoon.legends.rules.dragons import D1, D2, D3, D4, D5, D6, D7, D8
 from bluemoon.legends.rules.engagement import E6
+from bluemoon.legends.rules.match import C2
 from bluemoon.legends.scenario import SeatArguments, scenario
 from bluemoon.legends.state import BEGINNING, Outcome, Reason, State
 from bluemoon.testing import proves
@@ -397,23 +397,3 @@ def test_d8_the_outcome_names_winner_reason_dragons_and_crystals() -> None:
     assert Outcome((SEAT_1,), Reason.FOURTH_DRAGON, -3, (0, 4)) == GAME.outcome(OVER)
     assert Outcome((SEAT_1,), Reason.CARDS_EXHAUSTED, -2, (0, 3)) == outcome_of(declined, "decline")
     assert () == outcome_of(declined, "decline").scores
-
-
-@proves(C2)
-@pytest.mark.parametrize(
-    ("winner", "dragons", "crystals"),
-    [
-        (SEAT_0, 0, (1, 0)),
-        (SEAT_0, 1, (2, 0)),
-        (SEAT_0, 3, (4, 0)),
-        (SEAT_1, 0, (0, 1)),
-        (SEAT_1, -2, (0, 3)),
-        (SEAT_1, -3, (0, 4)),
-        (SEAT_1, 2, (0, 1)),
-    ],
-)
-def test_c2_one_crystal_and_one_for_each_dragon(
-    winner: Seat, dragons: int, crystals: tuple[int, int]
-) -> None:
-    """Only the winner gains any."""
-    assert crystals == crystals_of(winner, dragons)

@@ -518,6 +518,11 @@ BROKEN: Final[dict[str, tuple[State, Corruption]]] = {
     "the winner is one seat, not 2": (QUIET, over(winners=(SEAT_0, SEAT_1))),
     "the outcome has the dragons -1, not +3": (QUIET, over(dragons=-1)),
     "the crystals are (4, 0)": (QUIET, over(crystals=(1, 0))),
+    "the score is None, not (4, 0)": (QUIET, over(score=(4, 0))),
+    "the score is (6, 1), not (4, 0)": (
+        attrs.evolve(QUIET, options=attrs.evolve(QUIET.options, score=(2, 1))),
+        over(score=(4, 0)),
+    ),
     "seat 1 won with -3 dragons, not 3": (QUIET, over(winners=(SEAT_1,))),
     "the game ended for lack of cards, and both players have some": (QUIET, over(**EXHAUSTED)),
     "seat 1 has not won with -3 dragons": (

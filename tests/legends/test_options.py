@@ -55,6 +55,16 @@ REFUSED: Final = {
     ),
     "too many retries": ({"retries": 10}, "retries must be a whole number from 0 to 9, not 10"),
     "retries that are true": ({"retries": True}, "retries must be .*, not True"),
+    "five crystals, which decide a match": (
+        {"score": (5, 0)},
+        r"score must be two whole numbers from 0 to 4, the crystals of a match .*, not \(5, 0\) \(",
+    ),
+    "fewer crystals than none": ({"score": (0, -1)}, r"score must be .*, not \(0, -1\)"),
+    "crystals of one seat": ({"score": (1,)}, r"score must be .*, not \(1,\) \(rule C1\)$"),
+    "crystals of three": ({"score": (1, 0, 0)}, r"score must be .*, not \(1, 0, 0\)"),
+    "crystals that are true": ({"score": (True, 0)}, r"score must be .*, not \(True, 0\)"),
+    "a score in a text": ({"score": "21"}, "score must be .*, not '21'"),
+    "a score that is a number": ({"score": 2}, "score must be .*, not 2"),
     "a third seat": ({"first": 2}, r"first must be a seat, 0 or 1, or None, not 2 \(rule S6\)"),
     "a seat below": ({"first": -1}, "first must be a seat, 0 or 1, or None, not -1"),
     "a seat that is true": ({"first": True}, "first must be a seat, 0 or 1, or None, not True"),
@@ -82,6 +92,7 @@ def test_without_any_the_decks_are_drawn() -> None:
 
     assert (("random", "random"), 1, None) == (options.decks, options.retries, options.first)
     assert not options.tournament
+    assert options.score is None
     assert standard_components() is options.components
 
 
@@ -150,7 +161,8 @@ def test_options_are_values() -> None:
     assert one.components is unpickled.components
     assert pickle.dumps(one) == pickle.dumps(other) == pickle.dumps(unpickled)
     assert len(pickle.dumps(one)) < 300
-    assert "Options(decks=('hoax', 'flit'), tournament=False, retries=1, first=None)" == repr(one)
+    shown = "Options(decks=('hoax', 'flit'), tournament=False, retries=1, score=None, first=None)"
+    assert shown == repr(one)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         one.retries = 2  # type: ignore[misc]  # what is tested
 
@@ -166,6 +178,7 @@ def test_options_with_another_table_are_pickled_with_it() -> None:
     [
         Options(),
         Options(decks=("hoax", "random"), tournament=True, retries=0, first=1),
+        Options(decks=("hoax", "random"), score=[2, 1]),
         Options(decks=("flit", "buka"), components=SMALL),
     ],
 )

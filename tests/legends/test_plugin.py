@@ -103,6 +103,7 @@ def test_settings_are_read_as_they_are_typed() -> None:
     assert [Seat(0), Seat(1), None] == [*map(read_first, ("0", "1", "random"))]
     assert SETTINGS["retries"].read("3") == 3
     assert [False, True] == [*map(SETTINGS["tournament"].read, ("false", "true"))]
+    assert [(2, 1), None] == [SETTINGS["score"].read(text) for text in ("2,1", "none")]
 
 
 def test_all_decks_are_all_pairings() -> None:
@@ -139,6 +140,10 @@ def test_defaults_and_all_values_are_options(setting: Setting) -> None:
         ("tournament", "yes", "tournament is false or true, not 'yes'"),
         ("first", "2", "first is 0, 1 or random, not '2'"),
         ("first", "", "first is 0, 1 or random, not ''"),
+        ("score", "2:1", r"score is two numbers from 0 to 4 such as 2,1, or none, not '2:1' .*C1"),
+        ("score", "12,1", r"score is two numbers .*, not '12,1' \(rule C1\)"),
+        ("score", "5,0", r"score must be two whole numbers from 0 to 4, .* \(rule C1\)"),
+        ("score", "1", r"score must be two whole numbers from 0 to 4, .* \(rule C1\)"),
         ("retries", "10", "retries is 0 or 1 .*, not '10'"),
     ],
 )

@@ -1165,6 +1165,21 @@ def test_phases_have_words() -> None:
             Outcome((SEAT_1,), Reason.FOURTH_DRAGON, -3, (0, 4)),
             "Bob wins with all 3 dragons (fourth dragon)",
         ),
+        (
+            attrs.evolve(OVER, score=(4, 1)),
+            (
+                "Ann wins with 2 dragons (cards exhausted); the match stands at 4 crystals for Ann "
+                "and 1 for Bob"
+            ),
+        ),
+        (
+            attrs.evolve(OVER, score=(6, 1)),
+            "Ann wins with 2 dragons (cards exhausted); Ann wins the match, 6 crystals to 1",
+        ),
+        (
+            Outcome((SEAT_1,), Reason.FOURTH_DRAGON, -3, (0, 4), (4, 5)),
+            "Bob wins with all 3 dragons (fourth dragon); Bob wins the match, 5 crystals to 4",
+        ),
     ],
 )
 def test_an_ending_is_told(outcome: Outcome, expected: str) -> None:
@@ -1185,6 +1200,31 @@ def test_an_ending_has_counts() -> None:
 
     assert ("", ()) == (wording.ending(running), wording.counts(running))
     assert (("dragons", (2, 0)), ("crystals", (3, 0))) == wording.counts(over)
+
+
+def test_a_situation_tells_how_the_match_stands() -> None:
+    """Of a single game it says nothing about one."""
+    match = scenario(decks=("hoax", "buka"), score=(1, 0))
+    single = scenario(decks=("hoax", "buka"))
+
+    for seat in EVERYBODY:
+        told = wording.situation(view(match, seat), names=NAMES)
+        assert told.endswith("; the match stands at 1 crystal for Ann and 0 for Bob")
+        assert "match" not in wording.situation(view(single, seat), names=NAMES)
+
+
+def test_counts_and_progress_of_a_match_have_its_crystals() -> None:
+    """Five decide it; more are not needed."""
+    running = scenario(decks=("hoax", "buka"), score=(2, 1))
+    ended = attrs.evolve(OVER, score=(6, 1))
+    over = attrs.evolve(running, dragons=2, phase=OverPhase(ended))
+
+    assert (
+        Bar("Ann: crystals", 2, 5),
+        Bar("Bob: crystals", 1, 5),
+    ) == wording.progress(view(running, None), names=NAMES)[-2:]
+    assert [5, 1] == [bar.done for bar in wording.progress(view(over, None))[-2:]]
+    assert ("score", (6, 1)) == wording.counts(view(over, None))[-1]
 
 
 def test_progress_is_that_of_dragons_and_cards() -> None:

@@ -28,6 +28,8 @@ VIEW: Final = legends.view(STATE, SEAT)
 SEEN: Final = legends.redact(START, SEAT)
 ACTION: Final = legends.Fight()
 ENDED: Final = legends.step(STATE, ACTION).events[-1]
+GAME_OF_MATCH: Final = attrs.evolve(OPTIONS, score=(2, 1))
+WON: Final = legends.Outcome((SEAT,), legends.Reason.CARDS_EXHAUSTED, 0, (1, 0), (3, 1))
 COMPONENTS: Final = legends.standard_components()
 
 RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
@@ -37,11 +39,13 @@ RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
     "describe": [(STATE,)],
     "determinize": [(VIEW, 1)],
     "evolve": [(STATE, ENDED)],
+    "first_game": [(OPTIONS, 1)],
     "format_action": [(ACTION,)],
     "is_legal": [(STATE, ACTION)],
     "legal_actions": [(STATE,)],
     "load_components": [("cards.csv",)],
     "new_game": [(OPTIONS, 1)],
+    "next_game": [(GAME_OF_MATCH, WON, ("hoax", "buka"))],
     "outcome": [(STATE,)],
     "power": [(STATE, SEAT, "fire")],
     "standing": [(STATE,)],
@@ -76,6 +80,7 @@ WORKS: Final = {
     ("to_act", "a view"),
     ("outcome", "a view"),
     ("new_game", "a number"),
+    ("first_game", "a number"),
     ("determinize", "a number"),
     ("redact", "a number"),
     ("redact", "a huge number"),
@@ -142,6 +147,7 @@ def test_the_signature_of_the_options_has_names_and_defaults() -> None:
         "decks": ("random", "random"),
         "tournament": False,
         "retries": 1,
+        "score": None,
         "first": None,
     } == {name: each.default for name, each in parameters.items() if name != "components"}
 

@@ -42,7 +42,7 @@ NEEDED: Final = frozenset(
         *("sand-3-advanced", "sand-4-advanced", "sand-generous", "sand-undone", "sand-whole"),
         *("legends-hoax-vulca", "legends-mimix-flit", "legends-khind-terrah"),
         *("legends-pillar-aqua", "legends-buka-buka", "legends-drawn", "legends-small"),
-        *("legends-undone", "legends-dragon", "legends-tournament"),
+        *("legends-undone", "legends-dragon", "legends-tournament", "legends-match"),
     }
 )
 GAMES: Final[dict[str, AnyGame]] = {

@@ -8,6 +8,7 @@ from bluemoon.arena.making import check_contestants, check_seats
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.matches import first_game
 from bluemoon.plugin import Plugin
 
 
@@ -36,6 +37,8 @@ def _check_options(tournament: Tournament) -> None:
             if players != tournament.seats:
                 message = f"a game of {players} has {players} seats, not {tournament.seats}"
                 raise TournamentError(message)
+            if tournament.is_match:
+                first_game(plugin, options, seed=0)
 
     registry.use(tournament.game, checked)
 

@@ -14,6 +14,7 @@ from bluemoon.arena.tournaments import OptionsText, Tournament
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.matches import first_game
 from bluemoon.plugin import Plugin
 from bluemoon.record.json_lines import line_text
 
@@ -31,6 +32,7 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     games: int = GAMES,
     seed: int = 0,
     limits: Limits | None = None,
+    match: bool = False,
     variations: Sequence[Mapping[str, object]] = ({},),
     **options: object,
 ) -> Tournament:
@@ -38,7 +40,8 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
     A tournament of these bots, checked: every bot is found and made once.
 
     Every group of bots that meets at a table plays this many games, or a few more, so that all
-    of them sit everywhere equally often. The options are those of the game; each of the
+    of them sit everywhere equally often. With *match*, each of these games is a match of several
+    games, where the game has matches. The options are those of the game; each of the
     *variations* adds some, and they are played in turn.
 
     >>> tournament(["greedy", "random"], games=5, players=3).games
@@ -56,6 +59,9 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
         if others:
             message = "all games of a tournament have the same number of players"
             raise TournamentError(message)
+        if match:
+            for one in several:
+                first_game(plugin, one, seed)
         check_contestants(contestants, seats)
         check_seats(format, contestants, seats)
         first, *_ = groups(format, tuple(contestants), seats)
@@ -77,6 +83,7 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
             rounds=rounds,
             seed=seed,
             limits=limits or Limits(),
+            is_match=match,
         )
 
     return registry.use(game, made)

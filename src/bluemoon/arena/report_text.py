@@ -25,7 +25,8 @@ def report_lines(found: Report) -> Iterator[str]:
 
 def _summary(found: Report) -> str:
     played = len(found.lengths)
-    games = f"{played} games" if played == found.games else f"{played} of {found.games} games"
+    whole = "" if played == found.games else f" of {found.games}"
+    games = f"{played}{whole} {found.called}"
     if not played:
         return games
     least, middle, most = min(found.lengths), median(found.lengths), max(found.lengths)
@@ -57,7 +58,13 @@ def _scores(found: Report) -> Iterator[Sequence[str]]:
 
 
 def _pace(found: Report) -> Iterator[Sequence[str]]:
-    yield "bot", "actions a game", "ms a decision", "longest ms", "faults"
+    yield (
+        "bot",
+        "actions a match" if found.called == "matches" else "actions a game",
+        "ms a decision",
+        "longest ms",
+        "faults",
+    )
     for one in found.standings:
         yield (
             one.bot,

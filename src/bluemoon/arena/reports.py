@@ -47,6 +47,8 @@ class Report:
     """What bots did wrong, the most frequent first."""
     scores: dict[tuple[str, str], Score]
     """How the first bot of a pair did against the second, if they have met."""
+    called: str = "games"
+    """What its games are called: games or matches."""
 
     def told(self) -> dict[str, Plain]:
         """All of it, as plain values."""
@@ -84,6 +86,7 @@ def report(results: Results) -> Report:
         reasons=dict(reasons.most_common()),
         faults=_faults(results),
         scores=_scores(results),
+        called=results.tournament.called,
     )
 
 

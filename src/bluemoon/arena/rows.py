@@ -106,8 +106,17 @@ class Row:
 
 @frozen
 class Played:
-    """A game that was played: its row, and its record if that is kept."""
+    """A game, or a match, that was played: its row, and its records if they are kept."""
 
     row: Row
-    record: str | None
-    """As text; also None if the process that played the game had to be ended."""
+    records: tuple[str, ...] = ()
+    """
+    As text, one for each game of a match.
+
+    There are none if the process that played had to be ended.
+    """
+
+    @property
+    def record(self) -> str | None:
+        """The record of the game, or of the last game of a match; None if there is none."""
+        return self.records[-1] if self.records else None

@@ -38,7 +38,8 @@ def run(
 
     With a path, every game is added to that file as soon as it is over, and those that are
     there already are not played again. With a directory for records, the record of each game
-    is kept there, under its number. The engine is `LocalProcesses` if nothing else is said.
+    is kept there, under its number; the games of a match have numbers of their own. The engine is
+    `LocalProcesses` if nothing else is said.
     """
     _check_bots(tournament)
     with ExitStack() as stack:
@@ -49,7 +50,7 @@ def run(
         follow(len(rows))
         for played in stack.enter_context(closing(engine.play(tasks))):
             if records is not None:
-                _keep(Path(records), played)
+                _keep(Path(records), played, is_match=tournament.is_match)
             if file is not None:
                 file.add(played.row)
             rows[played.row.number] = played.row
@@ -88,6 +89,7 @@ def _task(tournament: Tournament, pairing: Pairing, *, keeps_record: bool) -> Ta
         pairing,
         tuple(known[bot] for bot in pairing.bots),
         keeps_record,
+        tournament.is_match,
     )
 
 
@@ -101,11 +103,10 @@ def _check_replaceable(path: Path, record: str) -> None:
                 raise TournamentError(message)
 
 
-def _keep(directory: Path, played: Played) -> None:
-    """Write the record of a game; it is on the disk before the game counts."""
-    if played.record is None:
-        return
-    directory.mkdir(parents=True, exist_ok=True)
-    path = directory / f"{played.row.number:06}.jsonl"
-    _check_replaceable(path, played.record)
-    write_whole(path, played.record.encode("utf-8"))
+def _keep(directory: Path, played: Played, *, is_match: bool) -> None:
+    """Write the record of a game, or of each game of a match; then the result counts."""
+    for game, record in enumerate(played.records, start=1):
+        directory.mkdir(parents=True, exist_ok=True)
+        path = directory / f"{played.row.number:06}{f'-{game}' if is_match else ''}.jsonl"
+        _check_replaceable(path, record)
+        write_whole(path, record.encode("utf-8"))

@@ -18,6 +18,8 @@ class Task:
     digests: tuple[str | None, ...]
     """What has to be in the files of the bots, by seat."""
     keeps_record: bool
+    is_match: bool = False
+    """Whether it is a match of several games."""
 
     def row(  # noqa: PLR0913  a row has many parts
         self,

@@ -51,11 +51,18 @@ class Tournament:
     seed: int
     """The seed of the first round; the others follow it."""
     limits: Limits
+    is_match: bool = False
+    """Whether a match of several games is played in place of each game, with one result."""
 
     @property
     def games(self) -> int:
         """How many games it has."""
         return self.rounds * len(self.tables)
+
+    @property
+    def called(self) -> str:
+        """What its games are called."""
+        return "matches" if self.is_match else "games"
 
     @property
     def is_solo(self) -> bool:

@@ -19,11 +19,15 @@ FORMAT: Final = "bluemoon-arena"
 VERSION: Final = 1
 """The version of the format of the file."""
 LARGEST: Final = 2**64 - 1
+IS_MATCH: Final = "is_match"
+"""A key for tournaments of matches alone: other files are as they were before there were any."""
 
 
 def header_line(tournament: Tournament) -> str:
     """The first line of a file of results."""
-    told = _tournaments().encode(tournament)
+    told: object = _tournaments().encode(tournament)
+    if is_object(told) and not tournament.is_match:
+        told = {key: part for key, part in told.items() if key != IS_MATCH}
     return line_text({"format": FORMAT, "version": VERSION, "tournament": told})
 
 
@@ -36,7 +40,8 @@ def read_header(line: bytes) -> Tournament:
     if value.get("version") != VERSION or value.keys() != {"format", "version", "tournament"}:
         message = f"version {VERSION} of the format is known, and this is another one"
         raise CodecError(message)
-    return _tournaments().decode(value["tournament"])
+    told = value["tournament"]
+    return _tournaments().decode({IS_MATCH: False, **told} if is_object(told) else told)
 
 
 def row_line(row: Row) -> str:

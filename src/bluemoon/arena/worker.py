@@ -66,7 +66,7 @@ class Worker:
         # Looked at twice, in case that it was just being written.
         if call is not None and monotonic() > deadline and self._process.slate.read() == found:
             self._process.end()
-            return Played(self.task.forfeit(too_slow(call.seat), call.actions), None)
+            return Played(self.task.forfeit(too_slow(call.seat), call.actions))
         return None
 
     def finish(self) -> Played:
@@ -108,4 +108,4 @@ class Worker:
         if blamed is None:
             self._send()
             return None
-        return Played(self.task.forfeit(died(blamed, status), blamed.actions), None)
+        return Played(self.task.forfeit(died(blamed, status), blamed.actions))

@@ -19,6 +19,7 @@ EXAMPLES: Final = examples(
     "bluemoon arena search:200 greedy random --format match --records games",
     "bluemoon arena mybot.py:MyBot greedy random --format gauntlet --out mine.jsonl",
     "bluemoon arena --resume mine.jsonl",
+    "bluemoon arena greedy random --game legends --match",
 )
 PLAYERS: Final = "players"
 """The setting for the number of players, in games that have it."""
@@ -80,6 +81,11 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     metavar="N",
     help="Seats at a table.  [default: the game's; in a match, one for each bot]",
 )
+@click.option(
+    "--match",
+    is_flag=True,
+    help="Play matches of several games, where the game has them; each match is one result.",
+)
 @SET
 @click.pass_context
 def arena(  # noqa: PLR0913  one for each option
@@ -98,6 +104,7 @@ def arena(  # noqa: PLR0913  one for each option
     resume: Path | None,
     records: Path | None,
     players: int | None,
+    match: bool,
     assignments: tuple[str, ...],
     **settings: object,
 ) -> None:
@@ -123,6 +130,7 @@ def arena(  # noqa: PLR0913  one for each option
             games=games,
             seed=seed,
             limits=Limits(seconds or None),
+            match=match,
             variations=variations(game, settings, assignments),
             **options,
         )

@@ -1,6 +1,5 @@
 """``bluemoon play``: a person against bots, or several people at one keyboard."""
 
-from datetime import date
 from pathlib import Path
 from secrets import randbits
 from typing import Final
@@ -11,10 +10,11 @@ from bluemoon import record, registry
 from bluemoon.cli.conversation import Conversation
 from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
+from bluemoon.cli.new_games import NewGame, match_of, play_new, play_next
 from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.recording import naming
 from bluemoon.cli.screen import screen
-from bluemoon.cli.seating import bot_of, humans_of, names, read_humans
+from bluemoon.cli.seating import bot_of, humans_of, read_humans
 from bluemoon.cli.settings import (
     GAME_ARGUMENT,
     SET_FOR_ONE_GAME,
@@ -24,6 +24,7 @@ from bluemoon.cli.settings import (
 from bluemoon.cli.sitting import Sitting
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.matches import first_game, match_in
 from bluemoon.plugin import Plugin
 
 SEED_BITS: Final = 64
@@ -33,6 +34,7 @@ EXAMPLES: Final = examples(
     "bluemoon play city --players 3 --humans 0,1",
     "bluemoon play city --save tuesday.jsonl",
     "bluemoon play city --resume tuesday.jsonl",
+    "bluemoon play legends --match",
 )
 
 
@@ -47,6 +49,9 @@ EXAMPLES: Final = examples(
 @click.option("--seed", type=int, metavar="S", help="Seed of the game.  [default: a new one]")
 @click.option("--save", type=FILE, metavar="FILE", help="Record.  [default: a new file here]")
 @click.option("--resume", type=FILE, metavar="FILE", help="Continue a recorded game.")
+@click.option(
+    "--match", is_flag=True, help="Play a match: game after game, until one player has won it."
+)
 @BOT
 @SET_FOR_ONE_GAME
 def play(  # noqa: PLR0913  one for each option
@@ -56,6 +61,7 @@ def play(  # noqa: PLR0913  one for each option
     seed: int | None,
     save: Path | None,
     resume: Path | None,
+    match: bool,
     bot: str | None,
     assignments: tuple[str, ...],
     **settings: object,
@@ -64,10 +70,10 @@ def play(  # noqa: PLR0913  one for each option
     Play at the keyboard, against bots or with others.
 
     Every action is recorded at once, so nothing is lost whatever happens. Type 'help' in the game
-    to see the commands.
+    to see the commands. Each game of a match has its own record, and --resume continues the match.
     """
     chosen = only_variation(game, settings, assignments)
-    if resume is not None and (save is not None or chosen):
+    if resume is not None and (save is not None or match or chosen):
         message = "--resume continues a game as it is: no --save, and no options of a new game"
         raise click.UsageError(message)
     fresh = randbits(SEED_BITS) if seed is None else seed
@@ -76,22 +82,11 @@ def play(  # noqa: PLR0913  one for each option
         return
     path = free_path(Path(f"bluemoon-{game}.jsonl")) if save is None else save
     expect_free(path)
-    name = bot or RANDOM
+    new = NewGame(path, fresh, humans, bot or RANDOM, match_of(fresh) if match else None)
 
     def begun(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
-        bots, options = opponents(plugin, name, fresh), plugin.make_options(**chosen)
-        players = plugin.game.players(plugin.game.new_game(options, fresh))
-        people = humans_of(humans, {}, players)
-        started = record.start(
-            plugin.game,
-            options,
-            fresh,
-            players=names(people, players, name),
-            date=date.today(),  # noqa: DTZ011  the day on the player's calendar
-            meta={"humans": sorted(people), "bot": name},
-        )
-        with record.create(path, started, sync=True) as writer:
-            Conversation(Sitting(plugin, writer, people, bots), screen(), path).run()
+        options = plugin.make_options(**chosen)
+        play_new(plugin, first_game(plugin, options, fresh) if match else options, new)
 
     registry.use(game, begun)
 
@@ -111,7 +106,10 @@ def _resume(
             if found.recovered:
                 shown.say(f"Recovered: {found.recovered}.", "yellow")
             people = humans_of(humans, found.meta, plugin.game.players(found.state))
-            bots = opponents(plugin, bot or bot_of(found.meta), seed)
+            name = bot or bot_of(found.meta)
+            bots = opponents(plugin, name, seed)
             Conversation(Sitting(plugin, writer, people, bots), shown, path).run()
+        continued = NewGame(path, seed, tuple(people), name, match_in(found.meta))
+        play_next(plugin, found.options, plugin.game.outcome(writer.record.state), continued)
 
     registry.use(game, resumed)

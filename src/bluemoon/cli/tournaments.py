@@ -47,7 +47,9 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
             results = run(plan, path, engine=engine, records=records, follow=following)
         except KeyboardInterrupt:
             bar.stop()
-            shown.say(f"{following.played} of {plan.games} games are in {path}. Continue with:")
+            shown.say(
+                f"{following.played} of {plan.games} {plan.called} are in {path}. Continue with:"
+            )
             shown.say(f"  bluemoon arena --resume {path}")
             raise
     show(report(results), shown)
@@ -75,7 +77,8 @@ class _Following:
         """Show the number of games played so far."""
         if self._task is None:
             if played:
-                self.screen.say(f"Continuing: {played} of {self.plan.games} games were played.")
+                games = f"{self.plan.games} {self.plan.called}"
+                self.screen.say(f"Continuing: {played} of {games} were played.")
             self._task = self.bar.add_task("Playing", total=self.plan.games)
         self.played = played
         self.bar.update(self._task, completed=played)
@@ -83,5 +86,5 @@ class _Following:
 
 def _summary(plan: Tournament) -> str:
     bots = ", ".join(plan.contestants)
-    games = f"{plan.games} games at tables of {plan.seats}"
+    games = f"{plan.games} {plan.called} at tables of {plan.seats}"
     return f"{bots}: {plan.format} of {games}, from seed {plan.seed}."

@@ -65,6 +65,7 @@ from bluemoon.legends.legal import legal_actions
 from bluemoon.legends.notation import format_action, parse_action
 from bluemoon.legends.options import Options
 from bluemoon.legends.rulebook import RULEBOOK
+from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.scenario import (
     ScenarioArguments,
     SeatArguments,
@@ -190,11 +191,13 @@ __all__ = [
     "events",
     "evolve",
     "evolve_view",
+    "first_game",
     "format_action",
     "is_legal",
     "legal_actions",
     "load_components",
     "new_game",
+    "next_game",
     "opening_view",
     "outcome",
     "parse_action",

@@ -32,9 +32,8 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        agreed = [value.decks, value.retries, value.first, _components_digest(value.components)]
-        # Games without mulligans keep the digests that they had before there were any.
-        return [*agreed, "tournament"] if value.tournament else agreed
+        chosen = [value.decks, value.tournament, value.retries, value.score, value.first]
+        return [*chosen, _components_digest(value.components)]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):

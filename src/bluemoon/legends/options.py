@@ -18,6 +18,8 @@ DECK_CHOICES: Final[tuple[DeckChoice, ...]] = get_args(DeckChoice)
 
 SEATS: Final = 2
 """Two play (S1)."""
+CRYSTALS_TO_WIN: Final = 5
+"""Crystals that decide a match (C1, p. 7)."""
 MOST_RETRIES: Final = 9
 """More would only make games long."""
 
@@ -53,6 +55,21 @@ def _as_seat(found: object) -> Seat | None:
         message = f"first must be a seat, 0 or 1, or None, not {shown(found)} (rule S6)"
         raise OptionsError(message)
     return Seat(found)
+
+
+def _as_score(found: object) -> tuple[int, int] | None:
+    if found is None:
+        return None
+    most = CRYSTALS_TO_WIN - 1
+    if _is_list(found) and len(found) == SEATS:
+        first, second = found
+        if is_whole_number(first, 0, most) and is_whole_number(second, 0, most):
+            return first, second
+    message = (
+        f"score must be two whole numbers from 0 to {most}, the crystals of a match by seat, or "
+        f"None for a single game, not {shown(found)} (rule C1)"
+    )
+    raise OptionsError(message)
 
 
 def _is_number_of_retries(_: object, option: "Attribute[int]", found: object) -> None:
@@ -102,6 +119,8 @@ pillar, aqua, buka, random, not 'fleet' (rule S3); did you mean flit?
     """Whether there are mulligans before the first turn (O1)."""
     retries: int = field(default=1, validator=_is_number_of_retries)
     """How often a turn may go on after backtracking (E12)."""
+    score: tuple[int, int] | None = field(default=None, converter=_as_score)
+    """In a game of a match, the crystals won before it, by seat (C1); None: a single game."""
     first: Seat | None = field(default=None, converter=_as_seat)
     """Who starts; None: drawn at random (S6)."""
     components: Components = field(

@@ -1,6 +1,7 @@
 """Blue Moon Legends for the tools."""
 
 from itertools import product
+from re import fullmatch
 from typing import Final
 
 from bluemoon.kernel.errors import OptionsError, shown
@@ -12,8 +13,9 @@ from bluemoon.legends.events import Event
 from bluemoon.legends.game import GAME
 from bluemoon.legends.kinds import PEOPLES
 from bluemoon.legends.learning import legends_encoder
-from bluemoon.legends.options import MOST_RETRIES, SEATS, DeckChoice, Options
+from bluemoon.legends.options import CRYSTALS_TO_WIN, MOST_RETRIES, SEATS, DeckChoice, Options
 from bluemoon.legends.pieces import pieces
+from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.state import Outcome, OverPhase, State
 from bluemoon.legends.views.redaction import SeenEvent
 from bluemoon.legends.views.view import View
@@ -21,6 +23,8 @@ from bluemoon.plugin import Learning, Plugin, Setting
 
 AT_RANDOM: Final = "random"
 """What a person types for decks, or a first player, drawn at random."""
+NO_MATCH: Final = "none"
+"""What a person types for the score of a game that is not part of a match."""
 PAIRINGS: Final = tuple(product(PEOPLES, repeat=SEATS))
 """All pairs of decks, by seat."""
 
@@ -44,6 +48,25 @@ def read_first(text: str) -> Seat | None:
         message = f"first is 0, 1 or {AT_RANDOM}, not {shown(text)}"
         raise OptionsError(message)
     return None
+
+
+def read_score(text: str) -> tuple[int, int] | None:
+    """
+    The score of a match that a person has typed; None for a single game.
+
+    >>> read_score("2,1"), read_score("none")
+    ((2, 1), None)
+    """
+    if text == NO_MATCH:
+        return None
+    words = text.split(",")
+    if not all(fullmatch("[0-9]", word) for word in words):
+        message = (
+            f"score is two numbers from 0 to {CRYSTALS_TO_WIN - 1} such as 2,1, or {NO_MATCH}, "
+            f"not {shown(text)} (rule C1)"
+        )
+        raise OptionsError(message)
+    return Options(score=[int(word) for word in words]).score
 
 
 def ends_turn(before: State, after: State) -> bool:
@@ -84,6 +107,12 @@ SETTINGS: Final = (
         several=True,
     ),
     Setting(
+        name="score",
+        help="The crystals of a match by seat, such as 2,1; none: a single game.",
+        default=None,
+        parse=read_score,
+    ),
+    Setting(
         name="first",
         help="The seat that starts, 0 or 1; random: it is drawn.",
         default=None,
@@ -103,5 +132,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     learning=Learning(legends_encoder),
+    first_game=first_game,
+    next_game=next_game,
 )
 """Blue Moon Legends and all that it brings along."""

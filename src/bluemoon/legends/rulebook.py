@@ -9,13 +9,13 @@ from bluemoon.legends.rules import (
     backtracking,
     bluffs,
     characters,
-    crystals,
     dragons,
     engagement,
     fight_end,
     hidden,
     icons,
     leadership,
+    match,
     power,
     refresh,
     setup,
@@ -31,6 +31,6 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, crystals, tournament, hidden),
+        *(icons, texts, bluffs, ships, match, tournament, hidden),
     ),
 )

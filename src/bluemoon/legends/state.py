@@ -45,6 +45,8 @@ class Outcome:
     """Positive: on the side of seat 0; negative: on the side of seat 1."""
     crystals: tuple[int, int]
     """The crystals gained, by seat (C2)."""
+    score: tuple[int, int] | None = None
+    """In a match, all crystals won in it so far, by seat (C1); None in a single game."""
 
     @property
     def scores(self) -> tuple[int, ...]:

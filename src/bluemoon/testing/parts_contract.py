@@ -1,5 +1,6 @@
 """What the parts of a plug-in promise: settings, evaluation, drawing, wording, pieces, learning."""
 
+from functools import partial
 from importlib import import_module
 from json import dumps, loads
 from typing import Final
@@ -15,8 +16,10 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.matches import first_game, next_game
 from bluemoon.plugin import written
 from bluemoon.testing.contract import SEEDS, Contract, fewer
+from bluemoon.testing.positions import RandomGames
 from bluemoon.toolkits.drawing import NARROWEST_TEXT, Theme
 from bluemoon.toolkits.tokens import ActionTokens
 
@@ -251,11 +254,12 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             assert view == game.view(kept.state, seat)
 
     def test_a_series_goes_on_or_ends(self) -> None:
-        """After a game come the options of the next game, or None."""
-        final = self.random_games.position(0, self.random_games.length(0)).state
-        outcome = self.game.outcome(final)
-        if self.plugin.next_game is not None and outcome is not None:
-            options = self.plugin.next_game(self.options, outcome)
+        """After a game of a match come the options of the next game, or None."""
+        if self.plugin.next_game is not None:
+            first = first_game(self.plugin, self.options, 1)
+            games = RandomGames(self.game, partial(self.game.deal, first))
+            outcome = self.game.outcome(games.position(0, games.length(0)).state)
+            options = next_game(self.plugin, first, outcome)
             assert options is None or self.game.outcome(self.game.new_game(options, 1)) is None
 
     def test_commands_can_be_found(self) -> None:

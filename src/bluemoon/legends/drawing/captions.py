@@ -8,7 +8,7 @@ from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, MulliganPhase, opponent
-from bluemoon.legends.wording.phrases import dragons_of
+from bluemoon.legends.wording.phrases import dragons_of, match_score
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
 from bluemoon.toolkits.wording import counted
@@ -22,10 +22,16 @@ def turn_words(scene: Scene, name: Naming) -> str:
 
 
 def about_words(scene: Scene, name: Naming) -> str:
-    """The decks, whose view the picture shows, and the card table if it is not the printed one."""
+    """
+    The decks, the score of the match, whose view it is, and the card table.
+
+    A single game has no score, and the printed cards are not named.
+    """
     first, second = scene.view.options.decks
     audience = "everything open" if scene.is_open else captions.audience_words(scene.viewer, name)
-    words = f"{first} against {second}, {audience}"
+    score = match_score(scene.view)
+    match = "" if score is None else f"match {score[0]} to {score[1]}, "
+    words = f"{first} against {second}, {match}{audience}"
     is_printed = scene.components == standard_components()
     return words if is_printed else f"{words}, card table {scene.components.name}"
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.rules.crystals import crystals_of
 from bluemoon.legends.rules.dragons import has_no_cards
+from bluemoon.legends.rules.match import crystals_of, score_after
 from bluemoon.legends.state import ALL_DRAGONS, Outcome, OverPhase, Reason, State, opponent
 
 
@@ -30,8 +30,11 @@ def _over(state: State, outcome: Outcome) -> Iterator[str]:
     own_dragons = state.dragons if winner == 0 else -state.dragons
     if outcome.dragons != state.dragons:
         yield f"the outcome has the dragons {outcome.dragons:+}, not {state.dragons:+} (rule D8)"
-    if outcome.crystals != crystals_of(winner, state.dragons):
-        yield f"the crystals are {crystals_of(winner, state.dragons)} (rule C2)"
+    if outcome.crystals != crystals_of(state, winner):
+        yield f"the crystals are {crystals_of(state, winner)} (rule C2)"
+    score = score_after(state.options, outcome.crystals)
+    if outcome.score != score:
+        yield f"the score is {score}, not {outcome.score} (rule C1)"
     if outcome.reason is Reason.FOURTH_DRAGON:
         if own_dragons != ALL_DRAGONS:
             yield f"seat {winner} won with {own_dragons} dragons, not {ALL_DRAGONS} (rule D3)"

@@ -108,11 +108,19 @@ class LegendsEncoder:
 
 def _fits(expected: Options, found: Options) -> bool:
     """Whether a game has these options; decks that are drawn at random may be any."""
-    return (
-        (expected.tournament, expected.retries, expected.first, expected.components)
-        == (found.tournament, found.retries, found.first, found.components)
-    ) and all(
+    return _agreed(expected) == _agreed(found) and all(
         deck in {"random", drawn} for deck, drawn in zip(expected.decks, found.decks, strict=True)
+    )
+
+
+def _agreed(options: Options) -> tuple[object, ...]:
+    """Everything but the decks."""
+    return (
+        options.tournament,
+        options.retries,
+        options.score,
+        options.first,
+        options.components,
     )
 
 

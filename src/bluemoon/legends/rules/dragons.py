@@ -8,7 +8,7 @@ from bluemoon.legends.book import BASE, BOOK
 from bluemoon.legends.events import DragonMoved, GameEnded
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.resolution import Resolution
-from bluemoon.legends.rules.crystals import crystals_of
+from bluemoon.legends.rules.match import outcome_of
 from bluemoon.legends.state import ALL_DRAGONS, Outcome, Reason, State
 
 D1: Final = Rule(
@@ -86,9 +86,7 @@ def attract(resolution: Resolution, seat: Seat, why: Why, card: CardId | None = 
     if abs(dragons) <= ALL_DRAGONS:
         resolution.add(DragonMoved(seat, dragons, why, card))
         return
-    dragons -= step
-    outcome = Outcome((seat,), Reason.FOURTH_DRAGON, dragons, crystals_of(seat, dragons))
-    resolution.add(GameEnded(outcome))
+    resolution.add(GameEnded(outcome_of(resolution.state, seat, Reason.FOURTH_DRAGON)))
 
 
 def end_by_cards(resolution: Resolution) -> None:
@@ -98,9 +96,7 @@ def end_by_cards(resolution: Resolution) -> None:
         winner = Seat(0 if state.dragons > 0 else 1)
     else:
         winner = Seat(1 if state.players[0].ran_out else 0)
-    crystals = crystals_of(winner, state.dragons)
-    outcome = Outcome((winner,), Reason.CARDS_EXHAUSTED, state.dragons, crystals)
-    resolution.add(GameEnded(outcome))
+    resolution.add(GameEnded(outcome_of(state, winner, Reason.CARDS_EXHAUSTED)))
 
 
 def has_no_cards(state: State, seat: Seat) -> bool:

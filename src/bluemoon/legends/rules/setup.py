@@ -29,7 +29,14 @@ S3: Final = Rule(
     source=BASE,
 )
 S5: Final = Rule(BOOK, "S5", "The three dragons start in the middle.", page=None, source=BASE)
-S6: Final = Rule(BOOK, "S6", "The starting player is chosen at random.", page=None, source=BASE)
+S6: Final = Rule(
+    BOOK,
+    "S6",
+    "The starting player is chosen at random; in a match, from the second game on, the loser of "
+    "the previous game starts.",
+    page=None,
+    source=BASE,
+)
 S7: Final = Rule(
     BOOK,
     "S7",

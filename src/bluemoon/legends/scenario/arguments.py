@@ -101,6 +101,8 @@ class ScenarioArguments(TypedDict, total=False):
     """The people decks by seat; drawn by the seed if left out (S3)."""
     tournament: bool
     retries: int
+    score: Sequence[int] | None
+    """The crystals of a match by seat; a single game if left out (C1)."""
     first: int | None
     components: Components | None
     """The printed cards if left out."""
@@ -149,6 +151,7 @@ def read_options(arguments: ScenarioArguments) -> Options:
         decks=arguments.get("decks", default.decks),
         tournament=arguments.get("tournament", default.tournament),
         retries=arguments.get("retries", default.retries),
+        score=arguments.get("score"),
         first=arguments.get("first"),
         components=standard_components() if components is None else components,
     )

@@ -50,6 +50,7 @@ def describe(state: State) -> ScenarioArguments:
         "decks": [*options.decks],
         "tournament": options.tournament,
         "retries": options.retries,
+        "score": None if options.score is None else [*options.score],
         "first": options.first,
         "components": None if is_printed else options.components,
         "to_act": state.turn.seat,

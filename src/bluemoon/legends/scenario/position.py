@@ -111,6 +111,7 @@ def _shared(state: State) -> ScenarioArguments:
         "decks": options.decks,
         "tournament": options.tournament,
         "retries": options.retries,
+        "score": options.score,
         "first": options.first,
         "components": options.components,
         "seed": state.chance.seed,

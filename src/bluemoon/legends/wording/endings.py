@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.options import SEATS
+from bluemoon.legends.options import CRYSTALS_TO_WIN, SEATS
 from bluemoon.legends.state import ALL_DRAGONS, Outcome, OverPhase, Reason, opponent
 from bluemoon.legends.views.view import View
-from bluemoon.legends.wording.phrases import dragons_of
+from bluemoon.legends.wording.phrases import dragons_of, match_score, score_words
 from bluemoon.plugin import Bar
 from bluemoon.toolkits.wording import counted, player, who_won
 
@@ -25,7 +25,17 @@ def outcome_sentence(outcome: Outcome, names: Sequence[str] = ()) -> str:
     >>> outcome_sentence(result, ["Ann", "Bob"])
     'Ann wins with 2 dragons (cards exhausted)'
     """
-    return f"{who_won(outcome, names)} {_why(outcome, names)} ({outcome.reason})"
+    sentence = f"{who_won(outcome, names)} {_why(outcome, names)} ({outcome.reason})"
+    return sentence if outcome.score is None else f"{sentence}; {_match(outcome.score, names)}"
+
+
+def _match(score: tuple[int, int], names: Sequence[str]) -> str:
+    """How a match stands after a game, or who has won it (C1)."""
+    most = max(score)
+    if most < CRYSTALS_TO_WIN:
+        return score_words(score, names)
+    winner = player(Seat(score.index(most)), names)
+    return f"{winner} wins the match, {most} crystals to {min(score)}"
 
 
 def _why(outcome: Outcome, names: Sequence[str]) -> str:
@@ -39,17 +49,22 @@ def _why(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def counts(view: View, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The dragons and crystals of a finished game, by seat; empty until then."""
+    """The dragons and crystals of a finished game, and the score of its match; empty until then."""
     phase = view.phase
     if not isinstance(phase, OverPhase):
         return ()
     outcome = phase.outcome
     dragons = tuple(dragons_of(outcome.dragons, Seat(seat)) for seat in range(SEATS))
-    return ("dragons", dragons), ("crystals", outcome.crystals)
+    score = () if outcome.score is None else (("score", outcome.score),)
+    return ("dragons", dragons), ("crystals", outcome.crystals), *score
 
 
 def progress(view: View, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
-    """Each player's dragons, of which the fourth wins, and the cards that have left the deck."""
+    """
+    Each player's dragons, of which the fourth wins, and the cards that have left the deck.
+
+    In a match also each player's crystals, of which the fifth wins it.
+    """
     dragons = [
         Bar(f"{player(Seat(seat), names)}: dragons", _attracted(view, Seat(seat)), ALL_DRAGONS + 1)
         for seat in range(SEATS)
@@ -58,7 +73,11 @@ def progress(view: View, /, *, names: Sequence[str] = ()) -> tuple[Bar, ...]:
         Bar(f"{player(Seat(seat), names)}: cards used", _used(view, Seat(seat)), len(cards))
         for seat, cards in enumerate(view.options.lists)
     ]
-    return (*dragons, *cards)
+    crystals = [
+        Bar(f"{player(Seat(seat), names)}: crystals", min(won, CRYSTALS_TO_WIN), CRYSTALS_TO_WIN)
+        for seat, won in enumerate(match_score(view) or ())
+    ]
+    return (*dragons, *cards, *crystals)
 
 
 def _attracted(view: View, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from bluemoon.legends.components import Card, Components
 from bluemoon.legends.kinds import ICONS, Affiliation, CardId, CardType, Icon
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
-from bluemoon.legends.state import ALL_DRAGONS, Placed
+from bluemoon.legends.state import ALL_DRAGONS, OverPhase, Placed
 from bluemoon.legends.views.view import SeenPlayer, View
 from bluemoon.toolkits.wording import counted, listed, player
 
@@ -206,3 +206,21 @@ def named_in_play(view: View, seat: Seat, name: str) -> str:
     card = bluff_card(view, seat, name)
     face = "" if card is None else f" ({name_of(view.options.components, card)})"
     return f"bluff card {name}{face}"
+
+
+def match_score(view: View) -> tuple[int, int] | None:
+    """The crystals won in the match, by seat, after the game if that is over; None: no match."""
+    phase = view.phase
+    return phase.outcome.score if isinstance(phase, OverPhase) else view.options.score
+
+
+def score_words(score: tuple[int, int], names: Sequence[str]) -> str:
+    """
+    How a match stands (C1).
+
+    >>> score_words((2, 1), ["Ann", "Bob"])
+    'the match stands at 2 crystals for Ann and 1 for Bob'
+    """
+    first, second = (player(Seat(seat), names) for seat in range(SEATS))
+    won = counted(score[0], "crystal")
+    return f"the match stands at {won} for {first} and {score[1]} for {second}"

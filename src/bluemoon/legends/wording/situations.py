@@ -21,14 +21,14 @@ from bluemoon.legends.state import (
 from bluemoon.legends.views.view import ChoicePhaseSeen, SeenPhase, View
 from bluemoon.legends.wording.endings import ending
 from bluemoon.legends.wording.fights import fight_parts
-from bluemoon.legends.wording.phrases import dragons_words, is_own
+from bluemoon.legends.wording.phrases import dragons_words, is_own, score_words
 from bluemoon.legends.wording.questions import question
 from bluemoon.toolkits.wording import capitalised, counted, player
 
 
 def situation(view: View, /, *, names: Sequence[str] = ()) -> str:
     """
-    Who has to decide what, the fight, the demands, the dragons, and the cards of both.
+    Who has to decide what, the fight, the demands, the dragons, the cards of both, and the match.
 
     The player to act is told the question that is asked; everyone sees the rest.
     """
@@ -39,7 +39,9 @@ def situation(view: View, /, *, names: Sequence[str] = ()) -> str:
         first = capitalised(question(view, names)) or phase_words(view.phase)
     fight = ", ".join(fight_parts(view, names))
     dragons = dragons_words(view, view.dragons, names)
-    return "; ".join([first, fight, dragons, _cards(view, names)])
+    score = view.options.score
+    match = [] if score is None else [score_words(score, names)]
+    return "; ".join([first, fight, dragons, _cards(view, names), *match])
 
 
 def turn(view: View, *, names: Sequence[str] = ()) -> str:
