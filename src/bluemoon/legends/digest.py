@@ -32,7 +32,7 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        return [value.decks, value.retries, value.first, _components_digest(value.components)]
+        return [value.decks, value.retries, value.first, components_digest(value.components)]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):
@@ -52,7 +52,7 @@ def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
 
 
 @lru_cache(maxsize=16)
-def _components_digest(components: Components) -> str:
+def components_digest(components: Components) -> str:
     """The digest of all cards; there are many, and a program uses few tables of them."""
     # Only the file and the digest have cards as rows.
     from bluemoon.legends.components.rows import row_of  # noqa: PLC0415
