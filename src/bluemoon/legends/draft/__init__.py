@@ -29,6 +29,7 @@ from bluemoon.legends.draft.legal import legal_actions
 from bluemoon.legends.draft.notation import format_action, parse_action
 from bluemoon.legends.draft.options import Options
 from bluemoon.legends.draft.rulebook import RULEBOOK
+from bluemoon.legends.draft.scenario import DraftArguments, DrafterArguments, describe, scenario
 from bluemoon.legends.draft.setup_table import DraftSetup
 from bluemoon.legends.draft.state import (
     ChoosePhase,
@@ -51,7 +52,9 @@ __all__ = [
     "Action",
     "ChoosePhase",
     "Direction",
+    "DraftArguments",
     "DraftSetup",
+    "DrafterArguments",
     "Event",
     "Me",
     "Memory",
@@ -68,6 +71,7 @@ __all__ = [
     "View",
     "apply",
     "decide",
+    "describe",
     "determinize",
     "draft_deck",
     "events",
@@ -81,6 +85,7 @@ __all__ = [
     "outcome",
     "parse_action",
     "redact",
+    "scenario",
     "state_digest",
     "step",
     "to_act",

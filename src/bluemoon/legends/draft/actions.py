@@ -11,8 +11,9 @@ from bluemoon.legends.kinds import CardId
 
 def _is_card(action: object, part: "Attribute[CardId]", found: object) -> None:
     if not isinstance(found, str) or CARD_PATTERN.fullmatch(found) is None:
-        message = f"{part.name} of {type(action).__name__} is the id of a card such as 'v21'"
-        raise ActionTypeError(f"{message}, not {shown(found)}")
+        expected = "the id of a card such as 'v21'"
+        message = f"{part.name} of {type(action).__name__} is {expected}, not {shown(found)}"
+        raise ActionTypeError(message)
 
 
 @frozen

@@ -12,8 +12,8 @@ def draft_deck(components: Components, people: People) -> tuple[CardId, ...]:
     All cards of the people, in a deck or not, and the mutant of its deck; no leader (G2).
 
     >>> from bluemoon.legends import standard_components
-    >>> len(draft_deck(standard_components(), "hoax"))
-    33
+    >>> draft_deck(standard_components(), "hoax")[:3]
+    ('h01', 'h02', 'h03')
     """
     return draft_cards(components, (people,))
 

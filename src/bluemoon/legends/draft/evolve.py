@@ -19,6 +19,12 @@ def opening(event: e.Event) -> State | None:
     return _opening(event) if isinstance(event, e.DraftStarted) else None
 
 
+def _refuse(event: Never) -> NoReturn:
+    """For callers without types; with them, Never makes sure that no event was forgotten."""
+    message = f"{shown(event)} is no event of a draft"
+    raise ReplayError(message)
+
+
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event."""
     check_state(state)
@@ -82,9 +88,3 @@ def _dealt(state: State, event: e.PacksDealt) -> State:
         passes=0,
         phase=ChoosePhase(FIRST),
     )
-
-
-def _refuse(event: Never) -> NoReturn:
-    """For callers without types; with them, Never makes sure that no event was forgotten."""
-    message = f"{shown(event)} is no event of a draft"
-    raise ReplayError(message)

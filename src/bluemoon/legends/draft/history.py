@@ -8,21 +8,23 @@ discarded tell which cards were in each pack whenever somebody looked at it.
 from collections.abc import Iterator
 
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.draft.draft_decks import draft_cards
 from bluemoon.legends.draft.options import Options
 from bluemoon.legends.draft.packs import direction_of, held, holder
-from bluemoon.legends.draft.setup_table import cards_dealt
+from bluemoon.legends.draft.setup_table import cards_chosen, cards_dealt
 from bluemoon.legends.draft.state import Pack, State
 from bluemoon.legends.kinds import CardId
 
 
 def sizes_of(options: Options) -> tuple[int, ...]:
-    """How many cards each player is dealt, round by round, once the peoples are known."""
-    return cards_dealt(options.players, options.peoples or ())
+    """How many cards each player is dealt, round by round, once the peoples are known (G1)."""
+    peoples = options.peoples or ()
+    return cards_dealt(options.players, peoples, len(draft_cards(options.components, peoples)))
 
 
 def chosen_before(options: Options, round_: int) -> int:
     """How many cards each player has chosen when a round begins; rounds are counted from 1."""
-    return sum(dealt - 1 for dealt in sizes_of(options)[: round_ - 1])
+    return cards_chosen(sizes_of(options)[: round_ - 1])
 
 
 def looks(options: Options, round_: int, passes: int) -> Iterator[tuple[int, int]]:

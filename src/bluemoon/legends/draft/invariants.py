@@ -19,7 +19,12 @@ from bluemoon.legends.draft.state import OverPhase, State
 def broken_invariants(state: State) -> tuple[str, ...]:
     """One sentence for everything that is wrong with a position."""
     # The contents of a position of the wrong shape cannot be checked.
-    return tuple(_shape(state)) or (*_counts(state), *_cards(state), *_order(state), *_ending(state))
+    return tuple(_shape(state)) or (
+        *_counts(state),
+        *_cards(state),
+        *_order(state),
+        *_ending(state),
+    )
 
 
 def _shape(state: State) -> Iterator[str]:

@@ -5,11 +5,10 @@ from typing import Final
 
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.notation import WordReader
-from bluemoon.legends.actions import CARD_PATTERN
 from bluemoon.legends.components import standard_components_text
 from bluemoon.legends.draft.actions import Action, Take
 from bluemoon.legends.draft.decide import check_action
-from bluemoon.legends.kinds import CardId
+from bluemoon.legends.scenario.values import card_id
 
 TAKE: Final = "take"
 """The verb."""
@@ -48,7 +47,7 @@ def parse_action(text: str) -> Action:
     """
     words = WordReader.of(text)
     words.take(_verb)
-    action = Take(words.take(_card))
+    action = Take(words.take(card_id))
     words.end()
     return action
 
@@ -57,10 +56,3 @@ def _verb(word: str) -> None:
     # The sign for kelvin would pass for a k.
     if not word.isascii() or word.lower() != TAKE:
         raise NotationError(word, 0, f"{TAKE}, as in {TAKE} v21")
-
-
-def _card(word: str) -> CardId:
-    card = word.lower()
-    if not word.isascii() or CARD_PATTERN.fullmatch(card) is None:
-        raise NotationError(word, 0, "a card by its id, such as v21")
-    return card

@@ -12,7 +12,7 @@ from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
 from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.legends.components import Components, standard_components
 from bluemoon.legends.draft.draft_decks import draft_cards
-from bluemoon.legends.draft.setup_table import SETUPS, cards_needed
+from bluemoon.legends.draft.setup_table import DECK_SIZE, SETUPS, cards_chosen, cards_dealt
 from bluemoon.legends.kinds import PEOPLES, People
 
 
@@ -23,7 +23,7 @@ def _is_number_of_players(_: object, __: "Attribute[int]", found: object) -> Non
         raise OptionsError(message)
 
 
-def _as_peoples(found: object) -> tuple[People, ...] | None:
+def as_peoples(found: object) -> tuple[People, ...] | None:
     """The peoples in the order of the card table; None if they are to be drawn."""
     if found is None:
         return None
@@ -36,8 +36,9 @@ def _as_peoples(found: object) -> tuple[People, ...] | None:
     peoples = [_as_people(people) for people in found]
     for people in peoples:
         if peoples.count(people) > 1:
-            message = f"there is one deck of each people, not {peoples.count(people)} of {people}"
-            raise OptionsError(f"{message} (rule G1)")
+            times = peoples.count(people)
+            message = f"there is one deck of each people, not {times} of {people} (rule G1)"
+            raise OptionsError(message)
     return tuple(people for people in PEOPLES if people in peoples)
 
 
@@ -54,9 +55,7 @@ def _as_people(found: object) -> People:
     raise OptionsError(message)
 
 
-def _are_as_many_as_needed(
-    options: "Options", _: object, found: tuple[People, ...] | None
-) -> None:
+def _are_as_many_as_needed(options: "Options", _: object, found: tuple[People, ...] | None) -> None:
     needed = SETUPS[options.players].peoples
     if found is not None and len(found) != needed:
         message = (
@@ -98,11 +97,13 @@ def _problem(
     is_any = False
     for chosen in possible:
         is_any = True
-        found, dealt = len(draft_cards(components, chosen)), cards_needed(players, chosen)
-        if found < dealt:
+        cards = len(draft_cards(components, chosen))
+        each = cards_chosen(cards_dealt(players, chosen, cards))
+        if each < DECK_SIZE:
             return (
-                f"a draft of {players} players with the decks {', '.join(chosen)} deals {dealt} "
-                f"cards, and in the card table {components.name!r} these have {found} (rule G2)"
+                f"the decks {', '.join(chosen)} have {cards} cards in the card table "
+                f"{components.name!r}, and {players} players could choose {each} each, which is "
+                f"less than a deck of {DECK_SIZE} (rule G1)"
             )
     if is_any:
         return None
@@ -127,7 +128,7 @@ class Options:
     players: int = field(default=2, validator=_is_number_of_players)
     """How many draft, from 2 to 6 (G1)."""
     peoples: tuple[People, ...] | None = field(
-        default=None, converter=_as_peoples, validator=_are_as_many_as_needed
+        default=None, converter=as_peoples, validator=_are_as_many_as_needed
     )
     """The peoples whose decks are shuffled together, in file order; None: they are drawn (G1)."""
     components: Components = field(

@@ -1,6 +1,7 @@
 """The drafting setup: how many decks, cards and rounds there are for how many players (G1)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
@@ -40,30 +41,30 @@ LAST_DEALT_WITH_BUKA: Final = 3
 """The same where the Buka make the last round shorter (G8, p. 8)."""
 PLAYERS_WITHOUT_LAST_ROUND: Final = 6
 """With so many players there is no last round (G7, p. 8)."""
+DECK_SIZE: Final = 30
+"""A deck of drafted cards has as many (G10, p. 8)."""
 SHORTENED_BY_BUKA: Final = frozenset({2, 3, 5})
 """With so many players the Buka make the last round shorter (G8, p. 8)."""
 
 
-def cards_dealt(players: int, peoples: Sequence[People]) -> tuple[int, ...]:
+def cards_dealt(players: int, peoples: Sequence[People], cards: int) -> tuple[int, ...]:
     """
-    How many cards each player is dealt, round by round (G1, G7, G8).
+    How many of so many cards each player is dealt, round by round (G1, G7, G8).
 
-    >>> cards_dealt(2, ["hoax", "flit", "buka"])
+    >>> cards_dealt(2, ["hoax", "flit", "buka"], cards=97)
     (5, 5, 5, 5, 5, 5, 5, 5, 5, 3)
+    >>> cards_dealt(2, ["hoax", "flit", "buka"], cards=89)
+    (5, 5, 5, 5, 5, 5, 5, 5)
     """
     setup = SETUPS[players]
     rounds = (setup.dealt,) * setup.rounds
-    if players == PLAYERS_WITHOUT_LAST_ROUND:
-        return rounds
-    is_short = players in SHORTENED_BY_BUKA and "buka" in peoples
-    return (*rounds, LAST_DEALT_WITH_BUKA if is_short else LAST_DEALT)
+    if players != PLAYERS_WITHOUT_LAST_ROUND:
+        is_short = players in SHORTENED_BY_BUKA and "buka" in peoples
+        rounds = (*rounds, LAST_DEALT_WITH_BUKA if is_short else LAST_DEALT)
+    needed = accumulate(dealt * players for dealt in rounds)
+    return rounds[: sum(so_far <= cards for so_far in needed)]
 
 
-def cards_needed(players: int, peoples: Sequence[People]) -> int:
-    """How many cards are dealt in the whole draft."""
-    return players * sum(cards_dealt(players, peoples))
-
-
-def cards_chosen(players: int, peoples: Sequence[People]) -> int:
-    """How many cards each player has chosen in the end: all but one of each deal (G1, G8)."""
-    return sum(dealt - 1 for dealt in cards_dealt(players, peoples))
+def cards_chosen(dealt: Sequence[int]) -> int:
+    """How many cards each player chooses in such rounds: all but one of each deal (G5)."""
+    return sum(dealt) - len(dealt)

@@ -15,10 +15,10 @@ from bluemoon.legends.draft.events import (
     PacksDealt,
     PacksPassed,
 )
+from bluemoon.legends.draft.history import sizes_of
 from bluemoon.legends.draft.options import Options
 from bluemoon.legends.draft.packs import dealt_packs, direction_of, held
 from bluemoon.legends.draft.rules.setup import G2
-from bluemoon.legends.draft.setup_table import cards_dealt
 from bluemoon.legends.draft.state import (
     FIRST,
     ChoosePhase,
@@ -129,15 +129,13 @@ def _events(state: State, seat: Seat, card: CardId) -> tuple[Event, ...]:
 def _passed(state: State, packs: tuple[Pack, ...]) -> tuple[Pack, ...]:
     """The packs by seat after they were passed once (G4, G6)."""
     players = len(packs)
-    return tuple(
-        packs[held(Seat(seat), 1, state.direction, players)] for seat in range(players)
-    )
+    return tuple(packs[held(Seat(seat), 1, state.direction, players)] for seat in range(players))
 
 
 def _next_round(state: State) -> PacksDealt | None:
     """The packs of the next round; None after the last one (G3, G6, G7, G8)."""
     options, round_ = state.options, state.round + 1
-    sizes = cards_dealt(options.players, options.peoples or ())
+    sizes = sizes_of(options)
     if round_ > len(sizes):
         return None
     packs = dealt_packs(options.components, state.aside, options.players, sizes[round_ - 1])

@@ -10,7 +10,7 @@ from bluemoon.legends.draft.draft_decks import draft_cards
 from bluemoon.legends.draft.events import DraftStarted
 from bluemoon.legends.draft.options import Options
 from bluemoon.legends.draft.packs import dealt_packs
-from bluemoon.legends.draft.setup_table import SETUPS, cards_dealt
+from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.kinds import PEOPLES, People
 
 G1: Final = Rule(
@@ -18,7 +18,8 @@ G1: Final = Rule(
     "G1",
     "From 2 to 6 players draft; a table says how many people decks are shuffled together, how many "
     "cards are dealt in each of how many rounds, and how many each player has in the end. Decks "
-    "that nobody has named are drawn at random.",
+    "that nobody has named are drawn at random, and rounds that a card table has too few cards for "
+    "are left out.",
     page=8,
     is_ruling=True,
 )
@@ -38,7 +39,7 @@ def deal(options: Options, seed: int) -> DraftStarted:
         raise OptionsError(message)
     peoples, chance = _peoples(options, Chance(seed))
     cards, chance = chance.shuffled(draft_cards(options.components, peoples))
-    players, dealt = options.players, cards_dealt(options.players, peoples)[0]
+    players, dealt = options.players, SETUPS[options.players].dealt
     return DraftStarted(
         options=options,
         peoples=peoples,

@@ -41,6 +41,12 @@ def _opening(event: r.DraftStartedSeen, *, perfect_memory: bool) -> View:
     )
 
 
+def _refuse(event: Never) -> NoReturn:
+    """For callers without types; with them, Never makes sure that no event was forgotten."""
+    message = f"{shown(event)} is no event of a draft that a player sees"
+    raise ReplayError(message)
+
+
 def evolve_view(view: View, event: r.SeenEvent) -> View:
     """The view after the event."""
     check_type(view, View, "a View of a draft")
@@ -71,8 +77,9 @@ def _with_choice(view: View, event: e.CardChosen | r.CardChosenUnseen) -> View:
     """One card less in a pack; which one, its owner knows and nobody else."""
     me, players = view.me, [*view.players]
     if (me is not None and me.seat == event.seat) is not isinstance(event, e.CardChosen):
-        message = f"{shown(event)} is not how {'a spectator' if me is None else 'the viewer'} sees"
-        raise ReplayError(f"{message} a choice of seat {event.seat}")
+        who = "a spectator" if me is None else f"seat {me.seat}"
+        message = f"{shown(event)} is not how {who} sees a choice of seat {event.seat}"
+        raise ReplayError(message)
     if me is not None and isinstance(event, e.CardChosen):
         pack = tuple(card for card in me.pack if card != event.card)
         me = Me(me.seat, pack, (*me.picks, event.card))
@@ -119,9 +126,3 @@ def _without_packs(view: View) -> View:
 
 def _with_pack(me: Me | None, pack: Pack) -> Me | None:
     return None if me is None else Me(me.seat, pack, me.picks)
-
-
-def _refuse(event: Never) -> NoReturn:
-    """For callers without types; with them, Never makes sure that no event was forgotten."""
-    message = f"{shown(event)} is no event of a draft that a player sees"
-    raise ReplayError(message)

@@ -98,6 +98,12 @@ SeenEvent: TypeAlias = (
 """An event as one player, or a spectator, may see it."""
 
 
+def _refuse(event: Never) -> NoReturn:
+    """For callers without types; with them, Never makes sure that no event was forgotten."""
+    message = f"{shown(event)} is no event of a draft"
+    raise ReplayError(message)
+
+
 def redact(event: e.Event, seat: Seat | None) -> SeenEvent:
     """The event as this seat may see it; as a spectator may see it for None."""
     if seat is not None:
@@ -126,9 +132,3 @@ def _own(packs: tuple[Pack, ...], seat: Seat | None) -> OwnPack | None:
         return None
     check_seat(seat, len(packs))
     return OwnPack(seat, packs[seat])
-
-
-def _refuse(event: Never) -> NoReturn:
-    """For callers without types; with them, Never makes sure that no event was forgotten."""
-    message = f"{shown(event)} is no event of a draft"
-    raise ReplayError(message)
