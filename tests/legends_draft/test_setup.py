@@ -11,7 +11,7 @@ from bluemoon.kernel.errors import OptionsError
 from bluemoon.legends import Components, draft, standard_components, standard_components_text
 from bluemoon.legends.components import read_components
 from bluemoon.legends.draft.rules.rounds import G3, G7, G8
-from bluemoon.legends.draft.rules.setup import G1, G2
+from bluemoon.legends.draft.rules.setup import G1, G2, deal
 from bluemoon.legends.draft.setup_table import SETUPS, cards_chosen, cards_dealt
 from bluemoon.legends.kinds import PEOPLES, People
 from bluemoon.testing import proves
@@ -109,7 +109,7 @@ def test_the_printed_draft_decks_are_complete() -> None:
 @proves(G1, G2, G3)
 def test_decks_are_shuffled_together_and_the_rest_is_set_aside(players: int) -> None:
     peoples = PEOPLES[: SETUPS[players].peoples]
-    start = draft.GAME.deal(draft.Options(players=players, peoples=peoples, components=FULL), 5)
+    start = deal(draft.Options(players=players, peoples=peoples, components=FULL), 5)
     cards = [card for pack in start.packs for card in pack] + [*start.aside]
 
     assert [SETUPS[players].dealt] * players == [len(pack) for pack in start.packs]

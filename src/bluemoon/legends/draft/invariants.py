@@ -50,11 +50,11 @@ def _counts(state: State) -> Iterator[str]:
     if len(state.aside) != expected.aside:
         yield f"the pile has {_not(len(state.aside), expected.aside)} (rule G3)"
     if len(state.discarded) != expected.discarded:
-        yield f"{_not(len(state.discarded), expected.discarded)} are discarded (rule G5)"
+        yield f"the discard pile has {_not(len(state.discarded), expected.discarded)} (rule G5)"
 
 
 def _not(found: int, expected: int) -> str:
-    return f"{found} cards, not {expected},"
+    return f"{found} cards, not {expected}"
 
 
 def _cards(state: State) -> Iterator[str]:

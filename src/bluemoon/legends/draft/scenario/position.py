@@ -1,5 +1,6 @@
 """Building a position from its arguments, and describing one."""
 
+from collections.abc import Sequence
 from typing import Unpack
 
 import attrs
@@ -18,7 +19,6 @@ from bluemoon.legends.components import standard_components
 from bluemoon.legends.draft.counts import counts_at, point_problems
 from bluemoon.legends.draft.draft_decks import draft_cards
 from bluemoon.legends.draft.history import sizes_of
-from bluemoon.legends.draft.invariants import broken_invariants
 from bluemoon.legends.draft.options import Options
 from bluemoon.legends.draft.packs import direction_of
 from bluemoon.legends.draft.rules.rounds import outcome_of
@@ -50,20 +50,17 @@ def scenario(**arguments: Unpack[DraftArguments]) -> State:
     ...     to_act=1,
     ...     seats=[{"picks": "h01 h02"}, {"pack": "v01 b02"}],
     ... )
-    >>> print(state)
-    round 2, seat 1 in Choosing a card, picks 6/5, packs 3/4, aside 70
+    >>> [len(pack) for pack in state.packs], [len(cards) for cards in state.picks]
+    ([3, 4], [6, 5])
     >>> scenario(peoples=["hoax", "vulca", "buka"], seats=[{"pack": "h01"}, {"pack": "h01"}])
     Traceback (most recent call last):
-    bluemoon.kernel.errors.SetupError: h01 is there 2 times, not once (rule G2)
+    bluemoon.kernel.errors.SetupError: h01 is in two places (rule G2)
     """
     check_names(arguments, DRAFT_KEYS, "argument")
     seed = read_number(arguments.get("seed", 0), "seed", LARGEST_SEED)
     options = _with_peoples(read_options(arguments), seed)
     point = _point(arguments, options)
-    state = _position(arguments, options, point, Chance(seed))
-    for problem in broken_invariants(state):
-        raise SetupError(problem)
-    return state
+    return _position(arguments, options, point, Chance(seed))
 
 
 def _with_peoples(options: Options, seed: int) -> Options:
@@ -99,7 +96,7 @@ def _point(arguments: DraftArguments, options: Options) -> Point:
 
 
 def _position(arguments: DraftArguments, options: Options, point: Point, chance: Chance) -> State:
-    """The position, which may break invariants."""
+    """The position; every card of the decks is in one place, and every place is full."""
     players = options.players
     given = arguments.get("seats", [DrafterArguments()] * players)
     seats = read_seat_entries(given, players, DRAFTER_KEYS)
@@ -128,31 +125,48 @@ def _position(arguments: DraftArguments, options: Options, point: Point, chance:
     )
 
 
-def _read(value: object, name: str) -> tuple[CardId, ...]:
-    return read_words(card_id, value, name)
+@frozen
+class NamedCards:
+    """The cards of a place that are named."""
+
+    place: str
+    cards: tuple[CardId, ...]
+
+
+def _read(value: object, place: str) -> NamedCards:
+    return NamedCards(place, read_words(card_id, value, place))
 
 
 def _filled(
-    options: Options,
-    named: tuple[tuple[CardId, ...], ...],
-    sizes: tuple[int, ...],
-    chance: Chance,
+    options: Options, named: Sequence[NamedCards], sizes: Sequence[int], chance: Chance
 ) -> tuple[tuple[CardId, ...], ...]:
-    """The cards of each place: those that are named, then as many others as it needs (G2)."""
-    decks, known = draft_cards(options.components, options.peoples or ()), set[CardId]()
-    for cards in named:
-        known.update(cards)
-    for card in sorted(known.difference(decks)):
-        peoples = ", ".join(options.peoples or ())
-        message = f"{card} is in none of the draft decks: {peoples} (rule G2)"
-        raise SetupError(message)
+    """The cards of each place: those that are named, then as many others as it needs."""
+    known = _checked(options, [card for each in named for card in each.cards])
+    decks = draft_cards(options.components, options.peoples or ())
     order, _ = chance.shuffled([card for card in decks if card not in known])
     left, places = [*order], list[tuple[CardId, ...]]()
-    for cards, size in zip(named, sizes, strict=True):
-        missing = max(0, size - len(cards))
-        places.append((*cards, *left[:missing]))
+    for each, size in zip(named, sizes, strict=True):
+        missing = size - len(each.cards)
+        if missing < 0:
+            message = f"{each.place}: {len(each.cards)} cards, and there are {size} now (rule G3)"
+            raise SetupError(message)
+        places.append((*each.cards, *left[:missing]))
         left = left[missing:]
     return tuple(places)
+
+
+def _checked(options: Options, cards: Sequence[CardId]) -> frozenset[CardId]:
+    """The cards, if all are in the draft decks and none is named twice (G2)."""
+    peoples = options.peoples or ()
+    decks = draft_cards(options.components, peoples)
+    for card in cards:
+        if card not in decks:
+            message = f"{card} is in none of the draft decks: {', '.join(peoples)} (rule G2)"
+            raise SetupError(message)
+        if cards.count(card) > 1:
+            message = f"{card} is in two places (rule G2)"
+            raise SetupError(message)
+    return frozenset(cards)
 
 
 def describe(state: State) -> DraftArguments:
