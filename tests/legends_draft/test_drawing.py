@@ -96,8 +96,8 @@ def test_the_text_of_a_view() -> None:
         "! = can be chosen.",
     ]
     assert "\N{ESCAPE}[1m" in drawing.text(MINE, colour=True)
-    assert "Blue Moon Legends: the draft. Round 2 of 10, packs go to the left" in drawn
-    assert "card table full" in drawn
+    assert "Blue Moon Legends: the draft. Round 2 of 10 to the left, as Ann" in drawn
+    assert "card table full" in " ".join(drawn.split())
     assert "card table" not in drawing.text(draft.scenario())
 
 

@@ -46,8 +46,11 @@ def printed_card(card: Card) -> str:
 
 def _figures(card: Card) -> list[tuple[str, float]]:
     """The icons with their widths, and the sign of a text."""
-    icons = [icon for icon in ICONS if icon in card.icons and icon in ICON_LETTERS]
-    figures = [(icon_figure(icon), icon_width(icon)) for icon in icons]
+    figures = [
+        (icon_figure(icon), icon_width(icon))
+        for icon in ICONS
+        if icon in card.icons and icon in ICON_LETTERS
+    ]
     return [*figures, (text_sign(), TEXT_WIDTH)] if card.has_text else figures
 
 

@@ -9,16 +9,17 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import Card, standard_components
 from bluemoon.legends.draft.actions import Action, Take
 from bluemoon.legends.draft.book import BOOK
+from bluemoon.legends.draft.history import sizes_of
 from bluemoon.legends.draft.pieces import piece_of
 from bluemoon.legends.draft.state import ChoosePhase, OverPhase, Pack, State
 from bluemoon.legends.draft.views.view import View, view
-from bluemoon.legends.draft.wording.situations import ending, round_words
+from bluemoon.legends.draft.wording.situations import ending
 from bluemoon.legends.kinds import CardId
 from bluemoon.plugin import Piece
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.drawing import check_position, drawn_targets, player_names
 from bluemoon.toolkits.naming import Naming
-from bluemoon.toolkits.wording import capitalised, counted
+from bluemoon.toolkits.wording import counted
 
 KINDS: Final = ("card",)
 """The kinds of pieces that are drawn."""
@@ -88,7 +89,8 @@ class Scene:
         """The round, the decks, whose view it is, and the card table if it is another one."""
         options = self.view.options
         audience = "everything open" if self.is_open else captions.audience_words(self.viewer, name)
-        words = f"{capitalised(round_words(self.view))}, {audience}"
+        rounds = f"Round {self.view.round} of {len(sizes_of(options))}"
+        words = f"{rounds} to the {self.view.direction}, {audience}"
         is_printed = options.components == standard_components()
         return words if is_printed else f"{words}, card table {options.components.name}"
 

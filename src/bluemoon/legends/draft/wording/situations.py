@@ -19,12 +19,8 @@ def situation(view: View, /, *, names: Sequence[str] = ()) -> str:
     who = "You choose" if is_own else f"{player(phase.seat, names, start=True)} chooses"
     chosen = f"; you have {counted(len(me.picks), 'card')}" if me is not None else ""
     size = counted(view.players[phase.seat].pack_size, "card")
-    return f"{who} one of {size}; {round_words(view)}{chosen}"
-
-
-def round_words(view: View) -> str:
-    """Which round it is, and where packs go."""
-    return f"round {view.round} of {len(sizes_of(view.options))}, packs go to the {view.direction}"
+    about = f"round {view.round} of {len(sizes_of(view.options))}"
+    return f"{who} one of {size}; {about}, packs go to the {view.direction}{chosen}"
 
 
 def ending(view: View, /, *, names: Sequence[str] = ()) -> str:
