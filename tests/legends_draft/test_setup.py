@@ -178,8 +178,9 @@ def test_decks_too_small_for_everybody_to_build_one_are_refused(
         draft.Options(peoples=peoples, components=FOREIGN)
 
     cards = sum(len(draft.draft_deck(FOREIGN, people)) for people in PEOPLES[:3])
-    assert 60 <= cards < 70
+    each = cards // 10 * 4
+    assert 20 < each < 30
     assert (
         f"the decks hoax, vulca, mimix have {cards} cards in the card table 'foreign', and 2 "
-        "players could choose 24 each, which is less than a deck of 30 (rule G1)"
+        f"players could choose {each} each, which is less than a deck of 30 (rule G1)"
     ) == str(caught.value)
