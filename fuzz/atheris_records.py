@@ -26,12 +26,13 @@ with atheris.instrument_imports(include=[*INSTRUMENTED]):
 
     from bluemoon import city, legends, record, sand
     from bluemoon.kernel.game import Game
+    from bluemoon.legends import draft
 
 # Any, because this is about the records of any game.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
 
 GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME, draft.GAME)
 }
 LINES: Final = 12
 

@@ -22,6 +22,7 @@ from bluemoon import city, legends, record, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
 from bluemoon.record.files import content_of
 
 HERE: Final = Path(__file__).parent
@@ -47,7 +48,7 @@ REPORT: Final = 5000
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
 
 GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME, draft.GAME)
 }
 
 

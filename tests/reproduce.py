@@ -15,6 +15,7 @@ from bluemoon import city, legends, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.legends import draft
 
 ACTIONS: Final = 400
 """Actions that are printed of each game; the first game is played to its end."""
@@ -46,6 +47,9 @@ LEGENDS_GAMES: Final = (
     (legends.Options(), 4, None),
 )
 """The same for Blue Moon Legends."""
+
+DRAFTS: Final = ((draft.Options(players=2), 1, None), (draft.Options(players=6), 2, ACTIONS))
+"""The same for its drafts."""
 
 
 def text(value: object) -> str:
@@ -112,6 +116,9 @@ def main() -> None:
             print(line)
     for legends_options, seed, most in LEGENDS_GAMES:
         for line in lines(legends.GAME, legends_options, seed, most):
+            print(line)
+    for draft_options, seed, most in DRAFTS:
+        for line in lines(draft.GAME, draft_options, seed, most):
             print(line)
 
 

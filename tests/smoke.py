@@ -5,6 +5,7 @@ from typing import Final
 import bluemoon
 from bluemoon import city, legends, sand
 from bluemoon.kernel.roles import ActionT, Playable, StateT
+from bluemoon.legends import draft
 
 SEED: Final = 7
 ACTIONS: Final = 200
@@ -24,6 +25,7 @@ def main() -> None:
     actions = played(city.GAME, city.new_game(city.Options(players=2), SEED))
     actions += played(sand.GAME, sand.new_game(sand.Options(players=2), SEED))
     actions += played(legends.GAME, legends.new_game(legends.Options(), SEED))
+    actions += played(draft.GAME, draft.new_game(draft.Options(), SEED))
     print(f"bluemoon {bluemoon.__version__}: {actions} actions played")
 
 

@@ -28,6 +28,8 @@ HOUSE: Final = TOOLKITS | {"registry"}
 """What tools may know, besides other tools: no game, which they get from the registry."""
 CORE: Final = TOOLKITS | GAMES | {"pictures"}
 """The parts that keep to the three libraries and away from the outside world."""
+RULES: Final = GAMES | {"legends.draft"}
+"""The packages of games, whose modules are rules unless they are parts for the tools."""
 GAME_PARTS: Final = frozenset({"drawing", "evaluation", "learning", "pieces", "plugin", "wording"})
 """The modules of a game that may know toolkits; all others are rules and know the kernel alone."""
 
@@ -41,6 +43,9 @@ MAY_IMPORT: Final = MappingProxyType(
         "registry": HOUSE,
         **{game: KERNEL | {game} for game in GAMES},
         **{f"{game}.{part}": TOOLKITS | {game} for game in GAMES for part in GAME_PARTS},
+        # A game inside of the package of another.
+        "legends.draft": KERNEL | {"legends"},
+        **{f"legends.draft.{part}": TOOLKITS | {"legends"} for part in GAME_PARTS},
         "files": frozenset[str](),
         "matches": KERNEL | {"plugin"},
         "rule_places": KERNEL,
@@ -135,8 +140,18 @@ def layers(module: str, tree: ast.Module) -> Iterator[str]:
         ours = name.split(".")
         if ours[0] == "bluemoon" and (len(ours) == 1 or ours[1] not in MAY_IMPORT[part]):
             yield f"{part} may not import {name}"
-        elif part in GAMES and ours[1:2] == [part] and ours[2:] and ours[2] in GAME_PARTS:
+        elif part in RULES and _is_part(ours[1:]):
             yield f"the rules of {part} may not import {name}"
+
+
+def _is_part(words: list[str]) -> bool:
+    """Whether a name inside of the library is that of a part of a game, or of something in it."""
+    return any(
+        ".".join(words[:length]) == f"{game}.{part}"
+        for length in (2, 3)
+        for game in RULES
+        for part in GAME_PARTS
+    )
 
 
 def dependencies(tree: ast.Module, module: str) -> Iterator[str]:

@@ -14,7 +14,8 @@ from typing import Final
 import pytest
 
 PACKAGE: Final = Path(__file__).parent.parent / "src" / "bluemoon"
-GAMES: Final = frozenset({"city", "legends", "sand"})
+GAMES: Final = ("city", "legends.draft", "legends", "sand")
+"""The packages of games; one that is inside of another comes before it."""
 
 
 def shared_names(modules: Iterable[tuple[str, str]]) -> set[str]:
@@ -22,7 +23,8 @@ def shared_names(modules: Iterable[tuple[str, str]]) -> set[str]:
     tools: list[str] = []
     games: dict[str, list[str]] = {game: [] for game in GAMES}
     for module, source in modules:
-        games.get(module.partition(".")[0], tools).extend(class_names(source))
+        game = next((game for game in GAMES if module.startswith(f"{game}.")), None)
+        (tools if game is None else games[game]).extend(class_names(source))
     return {
         name
         for own in games.values()
@@ -56,6 +58,8 @@ def test_no_class_name_is_used_twice() -> None:
         ("city.state", "city.views.view", {"Line"}),
         ("city.state", "record.reader", {"Line"}),
         ("city.state", "sand.state", set[str]()),
+        ("legends.state", "legends.draft.state", set[str]()),
+        ("legends.draft.state", "legends.draft.events", {"Line"}),
     ],
 )
 def test_which_names_may_be_shared(first: str, second: str, expected: set[str]) -> None:

@@ -63,10 +63,13 @@ def test_the_usual_game_exists() -> None:
 
 def test_an_unknown_name_is_an_error_that_lists_the_names() -> None:
     """So that a typing mistake explains itself."""
-    with pytest.raises(OptionsError, match=r"^there is no game 'chess', only city, sand, legends$"):
+    with pytest.raises(
+        OptionsError, match=r"^there is no game 'chess', only city, sand, legends, legends-draft$"
+    ):
         registry.use("chess", first_digest)
     with pytest.raises(
-        OptionsError, match=r"no game 'citty', only city, sand, legends; did you mean city\?$"
+        OptionsError,
+        match=r"no game 'citty', only city, sand, legends, legends-draft; did you mean city\?$",
     ):
         registry.use("citty", first_digest)
 
@@ -75,10 +78,19 @@ def test_a_game_of_another_distribution_is_found(install: Installing) -> None:
     """Games of the library come first, then the others in alphabetical order."""
     install({"zebra": "nowhere:PLUGIN", **NIM, "alpaca": "nowhere:PLUGIN"})
 
-    assert ("city", "sand", "legends", "alpaca", "nim", "zebra") == registry.names()
+    assert (
+        "city",
+        "sand",
+        "legends",
+        "legends-draft",
+        "alpaca",
+        "nim",
+        "zebra",
+    ) == registry.names()
     assert "nim" == registry.use("nim", name_of)
     with pytest.raises(
-        OptionsError, match="only city, sand, legends, alpaca, nim, zebra; did you mean nim"
+        OptionsError,
+        match="only city, sand, legends, legends-draft, alpaca, nim, zebra; did you mean nim",
     ):
         registry.use("nimm", name_of)
 
@@ -126,7 +138,7 @@ def test_two_distributions_with_the_same_game_are_told_apart_by_nobody(
     install(NIM, distribution="nim-of-ann")
     install(NIM, distribution="nim-of-bob")
 
-    assert ("city", "sand", "legends", "nim") == registry.names()
+    assert ("city", "sand", "legends", "legends-draft", "nim") == registry.names()
     with pytest.raises(PluginError, match=r"^nim-of-ann and nim-of-bob both have a game nim;"):
         registry.use("nim", name_of)
 
@@ -134,7 +146,7 @@ def test_two_distributions_with_the_same_game_are_told_apart_by_nobody(
 def test_nobody_can_take_the_place_of_a_game_of_the_library(install: Installing) -> None:
     install({"city": "support.nim:PLUGIN"})
 
-    assert ("city", "sand", "legends") == registry.names()
+    assert ("city", "sand", "legends", "legends-draft") == registry.names()
     assert ["city"] == [point.name for point in entry_points(group=registry.GROUP)]
     assert registry.use("city", lambda plugin: plugin.game.rulebook.title) == "Blue Moon City"
 

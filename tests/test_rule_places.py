@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from attrs import evolve
 from support import nim
 
 from bluemoon.city.book import BOOK
@@ -57,6 +58,23 @@ def test_places_are_read_from_the_source(written: Book) -> None:
             Place(inner, 1, "Cites", Role.CITES),
         ],
     } == places(written)
+
+
+def test_a_game_inside_of_another_has_rules_of_its_own(written: Book, tmp_path: Path) -> None:
+    outer = evolve(written, other_games=("only_to_be_read.inner",))
+    inner = evolve(written, package="only_to_be_read.inner")
+    (tmp_path / "test_it.py").write_text(
+        "from only_to_be_read.inner import X1\n"
+        "from only_to_be_read.rules import T1\n"
+        "@proves(T1, X1)\n"
+        "def test_both(): ...\n"
+    )
+
+    assert {"only_to_be_read.rules"} == {
+        place.module for found in places(outer).values() for place in found
+    }
+    assert {} == places(inner)
+    assert [["T1"], ["X1"]] == [[*proofs(book, tmp_path)] for book in (outer, inner)]
 
 
 def test_a_game_may_be_one_module_of_another_distribution() -> None:

@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from bluemoon import city, legends, registry, sand
 from bluemoon.kernel.rulebook import Book, Rule, Rulebook
+from bluemoon.legends import draft
 from bluemoon.rule_places import places
 from bluemoon.testing import rule_problems
 
@@ -76,6 +77,16 @@ EXPECTED: Final = (
                 *("E9", "I12", "X19", "C4", "C5", "C6"),
             }
         ),
+        longest_text=400,
+    ),
+    Expected(
+        draft.RULEBOOK,
+        "Blue Moon Legends: the draft",
+        {"G": 12},
+        ("G1", "G7", "G12"),
+        DOCS / "legends" / "draft.md",
+        # Rules for decks and games after the draft.
+        left_out=frozenset({"G10", "G11"}),
         longest_text=400,
     ),
 )  # fmt: skip

@@ -11,8 +11,14 @@ from sphinx.util.docutils import SphinxDirective
 from bluemoon import city, legends, sand
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.codec.forms import Schema
+from bluemoon.legends import draft
 
-GAMES: Final = {"city": city.GAME, "sand": sand.GAME, "legends": legends.GAME}
+GAMES: Final = {
+    "city": city.GAME,
+    "sand": sand.GAME,
+    "legends": legends.GAME,
+    "legends-draft": draft.GAME,
+}
 WIDTHS: Final = (30, 70)
 
 

@@ -18,6 +18,7 @@ from sphinx.util.typing import stringify_annotation
 
 from bluemoon import city, legends, sand
 from bluemoon.city.views import redaction as city_redaction
+from bluemoon.legends import draft
 from bluemoon.legends.views import redaction as legends_redaction
 from bluemoon.legends.views import view as legends_view
 from bluemoon.sand.views import redaction as sand_redaction
@@ -35,6 +36,7 @@ PACKAGES: Final = (
     "bluemoon.city",
     "bluemoon.cli",
     "bluemoon.legends",
+    "bluemoon.legends.draft",
     "bluemoon.pictures",
     "bluemoon.record",
     "bluemoon.sand",
@@ -58,6 +60,9 @@ _UNIONS: Final = {
     "~bluemoon.legends.Phase": legends.Phase,
     "~bluemoon.legends.Task": legends.Task,
     "~bluemoon.legends.views.redaction.PublicEvent": legends_redaction.PublicEvent,
+    "~bluemoon.legends.draft.Event": draft.Event,
+    "~bluemoon.legends.draft.SeenEvent": draft.SeenEvent,
+    "~bluemoon.legends.draft.Phase": draft.Phase,
     "~bluemoon.sand.Event": sand.Event,
     "~bluemoon.sand.SeenEvent": sand.SeenEvent,
     "~bluemoon.sand.Action": sand.Action,

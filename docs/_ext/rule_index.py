@@ -144,7 +144,7 @@ def link_rules(_: Sphinx, __: str, name: str, ___: object, ____: object, lines: 
 def _rulebook_of(name: str) -> Rulebook | None:
     """The rulebook of the game whose package has this name in it."""
     for rulebook in RULEBOOKS.values():
-        if f"{name}.".startswith(f"{rulebook.book.package}."):
+        if rulebook.book.has_module(name):
             return rulebook
     return None
 

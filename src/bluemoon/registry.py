@@ -35,6 +35,7 @@ BUILT_IN: Final = MappingProxyType(
         "city": "bluemoon.city.plugin:PLUGIN",
         "sand": "bluemoon.sand.plugin:PLUGIN",
         "legends": "bluemoon.legends.plugin:PLUGIN",
+        "legends-draft": "bluemoon.legends.draft.plugin:PLUGIN",
     }
 )
 """The games of this library; other distributions cannot take their names."""
@@ -50,7 +51,7 @@ def names() -> tuple[str, ...]:
     The names of all games: first those of this library, then the others alphabetically.
 
     >>> names()
-    ('city', 'sand', 'legends')
+    ('city', 'sand', 'legends', 'legends-draft')
     """
     others = {point.name for point in entry_points(group=GROUP)}
     return (*BUILT_IN, *sorted(others - BUILT_IN.keys()))

@@ -65,7 +65,11 @@ def places(book: Book) -> dict[str, list[Place]]:
     Every constant made by ``Rule(...)`` is a rule. Functions use it if their code contains its
     name; docstrings cite it if they contain its id in brackets.
     """
-    modules = [(module, _parsed(file)) for module, file in _modules(book.package)]
+    modules = [
+        (module, _parsed(file))
+        for module, file in _modules(book.package)
+        if book.has_module(module)
+    ]
     found: dict[str, list[Place]] = {}
     for module, tree in modules:
         for rule_id, line in _rule_constants(tree):
@@ -94,7 +98,7 @@ def proofs(book: Book, tests: Path) -> dict[str, list[Proof]]:
         for name, node in _definitions(tree):
             for argument in _marks(node):
                 module, _, rule_id = _full_name(argument, imported, file).rpartition(".")
-                if f"{module}.".startswith(f"{book.package}."):
+                if book.has_module(module):
                     found.setdefault(rule_id, []).append(Proof(file, node.lineno, name))
     return found
 

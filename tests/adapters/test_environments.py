@@ -23,11 +23,11 @@ MOST = 1000
 
 def test_the_games_with_observations_have_an_environment(install: Installing) -> None:
     """One that others bring along included; one without observations, or broken, has none."""
-    assert ("city", "sand", "legends") == environments()
+    assert ("city", "sand", "legends", "legends-draft") == environments()
 
     install({**NIM, **LEARNABLE_NIM, "broken": "no_such_module:PLUGIN"})
 
-    assert ("city", "sand", "legends", "learnable-nim") == environments()
+    assert ("city", "sand", "legends", "legends-draft", "learnable-nim") == environments()
 
 
 @pytest.mark.usefixtures("installed_nim")
@@ -56,6 +56,7 @@ def test_gymnasium_knows_the_games_that_others_have_installed(
         "bluemoon/City-v0 by make of city",
         "bluemoon/Sand-v0 by make of sand",
         "bluemoon/Legends-v0 by make of legends",
+        "bluemoon/LegendsDraft-v0 by make of legends-draft",
         "bluemoon/LearnableNim-v0 by make of learnable-nim",
     ] == known
 

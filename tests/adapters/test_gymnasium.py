@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 CITY = "bluemoon/City-v0"
 SAND = "bluemoon/Sand-v0"
 LEGENDS = "bluemoon/Legends-v0"
+DRAFT = "bluemoon/LegendsDraft-v0"
 
 
 def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
@@ -33,11 +34,12 @@ def finish(table: SeatEnv, seed: int) -> tuple[float, bool, bool]:
 
 
 def test_every_game_is_registered() -> None:
-    assert {"city": CITY, "sand": SAND, "legends": LEGENDS} == ENVIRONMENTS
-    assert {CITY, SAND, LEGENDS} <= gymnasium.registry.keys()
+    names = {"city": CITY, "sand": SAND, "legends": LEGENDS, "legends-draft": DRAFT}
+    assert names == ENVIRONMENTS
+    assert {CITY, SAND, LEGENDS, DRAFT} <= gymnasium.registry.keys()
 
 
-@pytest.mark.parametrize("name", [CITY, SAND, LEGENDS])
+@pytest.mark.parametrize("name", [CITY, SAND, LEGENDS, DRAFT])
 def test_a_game_passes_the_checker(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(gymnasium.make(name).unwrapped)
 

@@ -16,12 +16,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 import pytest
-from support.games import CITY_TABLES, LEGENDS_TABLES, SAND_SOLO, SAND_TABLES, Table
+from support.games import CITY_TABLES, DRAFT_TABLES, LEGENDS_TABLES, SAND_SOLO, SAND_TABLES, Table
 from support.reachable import played
 
 from bluemoon.city.learning import city_encoder
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.draft.learning import draft_encoder
 from bluemoon.legends.learning import legends_encoder
 from bluemoon.sand.learning import sand_encoder
 from bluemoon.toolkits.observations import Encoder
@@ -80,10 +81,17 @@ def legends_rows() -> Iterator[Row]:
         yield from rows(table, legends_encoder(table.options), states)
 
 
+def draft_rows() -> Iterator[Row]:
+    for table in DRAFT_TABLES:
+        states = {n: table.position(SEED, n).state for n in (0, 15, 40, table.length(SEED))}
+        yield from rows(table, draft_encoder(table.options), states)
+
+
 ROWS: Final[dict[str, Callable[[], Iterator[Row]]]] = {
     "city": city_rows,
     "sand": sand_rows,
     "legends": legends_rows,
+    "legends-draft": draft_rows,
 }
 
 

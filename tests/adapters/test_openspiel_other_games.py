@@ -148,6 +148,7 @@ def test_importing_the_adapter_registers_every_game_that_can_be_observed(
         "python_bluemoon_city",
         "python_bluemoon_sand",
         "python_bluemoon_legends",
+        "python_bluemoon_legends_draft",
         "python_bluemoon_learnable_nim",
     ] == known
 

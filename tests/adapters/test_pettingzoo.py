@@ -74,6 +74,10 @@ def test_legends_passes_the_api_test() -> None:
     passes_api_test(env("legends", decks=["mimix", "buka"]), cycles=150)
 
 
+def test_a_draft_passes_the_api_test() -> None:
+    passes_api_test(env("legends-draft", players=6), cycles=150)
+
+
 @pytest.mark.parametrize("max_actions", [3, 150])
 def test_city_passes_the_api_test_to_the_end_of_a_game(max_actions: int) -> None:
     passes_api_test(raw_env(max_actions=max_actions), cycles=1000)
@@ -84,7 +88,7 @@ def test_any_game_passes_the_api_test(size: int) -> None:
     passes_api_test(GameEnv(nim_play(size)), cycles=100)
 
 
-@pytest.mark.parametrize("game", ["city", "sand", "legends"])
+@pytest.mark.parametrize("game", ["city", "sand", "legends", "legends-draft"])
 def test_a_game_passes_the_seed_test(game: str) -> None:
     passes_seed_test(partial(env, game), cycles=150)
 
@@ -93,7 +97,7 @@ def test_any_game_passes_the_seed_test() -> None:
     passes_seed_test(lambda: GameEnv(nim_play()), cycles=100)
 
 
-@pytest.mark.parametrize("game", ["city", "sand", "legends"])
+@pytest.mark.parametrize("game", ["city", "sand", "legends", "legends-draft"])
 def test_a_game_passes_the_render_test(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     passes_render_test(partial(env, game), {"ansi": lambda text: "as a spectator sees it" in text})
 

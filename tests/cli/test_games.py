@@ -15,6 +15,7 @@ from bluemoon import bots, city, legends, record, sand
 from bluemoon.city import plugin as city_plugin
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
+from bluemoon.legends import draft
 from bluemoon.plugin import Bar
 from bluemoon.soak import soak
 
@@ -255,6 +256,64 @@ def test_legends_is_played_at_the_keyboard(bluemoon: Running) -> None:
     assert ["fight", "play h05", "done", "earth"] == actions[:4]
 
 
+def test_a_draft_is_played_by_every_command(bluemoon: Running) -> None:
+    words = ("legends-draft", "--seed", "3", "--players", "6")
+    demo = bluemoon("demo", *words, "--record", "draft.jsonl", "--svg", "d.svg")
+    simulated, soaked = (
+        bluemoon(command, *words, "--games", "1") for command in ("simulate", "soak")
+    )
+    options = draft.Options(players=6)
+    record.verify(record.load("draft.jsonl", draft.GAME))
+
+    assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
+    assert demo.out.startswith("6 random bots play Blue Moon Legends: the draft, seed 3.\n")
+    assert re.search(
+        r"^end        The draft is over: everybody has \d+ cards$", demo.out, re.MULTILINE
+    )
+    assert re.search(r"^ended by +drafted 1$", simulated.out, re.MULTILINE)
+    assert f"{soak(draft.GAME, [options], games=1, seed=3)}\n" == soaked.out
+    assert Path("d.svg").read_text(encoding="utf-8").startswith("<svg ")
+
+
+def test_a_record_of_a_draft_is_read_by_every_command(bluemoon: Running) -> None:
+    peoples = ("--peoples", "hoax,flit,buka")
+    bluemoon("demo", "legends-draft", *peoples, "--record", "draft.jsonl")
+    texts = {
+        "verify draft.jsonl": "ok      draft.jsonl: legends-draft, ",
+        "show draft.jsonl --at 5 --seat 0": "Decks: hoax, flit, buka; ",
+        "replay draft.jsonl --all": "Everybody passes 4 cards to the right",
+        "schema legends-draft": "A line of a record of legends-draft",
+        "rules legends-draft": "Blue Moon Legends: the draft: ",
+        "rule G4 --game legends-draft": "rule G4   Blue Moon Legends: the draft, Draft setup",
+    }
+    for words, text in texts.items():
+        ran = bluemoon(*words.split())
+
+        assert (0, "") == (ran.status, ran.err)
+        assert text in ran.out
+
+
+def test_a_draft_is_played_at_the_keyboard(bluemoon: Running) -> None:
+    typed = "list\nwhy take a01\ncard hoax\n1\nundo\n2\nquit\n"
+    peoples = ("--peoples", "hoax,flit,buka")
+    ran = bluemoon("play", "legends-draft", "--seed", "7", *peoples, typed=typed)
+    found = record.load("bluemoon-legends-draft.jsonl", draft.GAME)
+    opening = draft.new_game(draft.Options(peoples=["hoax", "flit", "buka"]), seed=7)
+
+    assert (0, "") == (ran.status, ran.err)
+    assert "Not allowed by rule G2" in ran.out
+    assert draft.legal_actions(opening)[1] == found.entries[0].action
+
+
+def test_a_draft_is_played_in_the_arena(bluemoon: Running) -> None:
+    """Nobody wins it."""
+    words = ("greedy", "random", "--game", "legends-draft", "--games", "2", "--out", "a.jsonl")
+    ran = bluemoon("arena", *words)
+
+    assert 0 == ran.status
+    assert re.search(r"^greedy +2 +0 +2 +0\.0 % ", ran.out, re.MULTILINE)
+
+
 @pytest.mark.usefixtures("installed_nim")
 def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Running) -> None:
     """Also if it brings nothing along but its rules."""
@@ -349,9 +408,10 @@ def test_the_games_are_listed(installed_nim: None, install: Installing, bluemoon
     lines = bluemoon("games").out.splitlines()
 
     assert [
-        "city       Blue Moon City",
-        "sand       Realm of Sand",
-        "legends    Blue Moon Legends",
-        "nim        Nim",
-    ] == [*lines[:3], lines[4]]
-    assert lines[3].startswith("broken     cannot be played: the game broken of broken-games")
+        "city           Blue Moon City",
+        "sand           Realm of Sand",
+        "legends        Blue Moon Legends",
+        "legends-draft  Blue Moon Legends: the draft",
+        "nim            Nim",
+    ] == [*lines[:4], lines[5]]
+    assert lines[4].startswith("broken         cannot be played: the game broken of broken-games")

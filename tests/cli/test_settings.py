@@ -85,7 +85,8 @@ class TestTheGame:
 
         assert (2, "") == (ran.status, ran.out)
         expected = (
-            "there is no game 'citty', only city, sand, legends, learnable-nim, nim, nim-crowded, "
+            "there is no game 'citty', only city, sand, legends, legends-draft, "
+            "learnable-nim, nim, nim-crowded, "
             "nim-settings; did you mean city?"
         )
         assert f"Invalid value for '[GAME]': {expected}" in ran.err

@@ -17,6 +17,8 @@ from support.sand_reachable import GENEROUS
 from bluemoon import city, legends, registry, sand
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
+from bluemoon.legends.draft.plugin import PLUGIN as DRAFT
 from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.sand.plugin import PLUGIN as SAND
 from bluemoon.testing import GameContract
@@ -35,6 +37,15 @@ LegendsContract: TypeAlias = GameContract[
     legends.Outcome,
     legends.View,
     legends.SeenEvent,
+]
+DraftContract: TypeAlias = GameContract[
+    draft.Options,
+    draft.State,
+    draft.Action,
+    draft.Event,
+    draft.Outcome,
+    draft.View,
+    draft.SeenEvent,
 ]
 
 
@@ -167,6 +178,33 @@ class TestLegendsOfCardsWithoutDeck(LegendsContract):
     plugin = LEGENDS
     turns_up = True
     options = legends.Options(decks=["khind", "vulca"], components=UNUSUAL)
+
+
+@pytest.mark.unmeasured
+class TestDraftOfTwo(DraftContract):
+    plugin = DRAFT
+    options = draft.Options(players=2, peoples=["hoax", "vulca", "buka"])
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestDraftOfThreeWithDrawnDecks(DraftContract):
+    plugin = DRAFT
+    options = draft.Options(players=3)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestDraftOfFive(DraftContract):
+    plugin = DRAFT
+    options = draft.Options(players=5)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestDraftOfSix(DraftContract):
+    plugin = DRAFT
+    options = draft.Options(players=6)
 
 
 @pytest.mark.measured

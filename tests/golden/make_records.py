@@ -22,6 +22,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
 from bluemoon.record import Record
 from bluemoon.sand.plugin import PLUGIN as SAND
 
@@ -65,6 +66,7 @@ class Kind(Generic[OptionsT, StateT, ActionT, OutcomeT]):
 CityKind: TypeAlias = Kind[city.Options, city.State, city.Action, city.Outcome]
 SandKind: TypeAlias = Kind[sand.Options, sand.State, sand.Action, sand.Outcome]
 LegendsKind: TypeAlias = Kind[legends.Options, legends.State, legends.Action, legends.Outcome]
+DraftKind: TypeAlias = Kind[draft.Options, draft.State, draft.Action, draft.Outcome]
 
 
 def anything(_: StateT, actions: tuple[ActionT, ...]) -> tuple[ActionT, ...]:
@@ -264,6 +266,20 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
 )
 
 
+DRAFT_KINDS: Final[Mapping[str, DraftKind]] = MappingProxyType(
+    {
+        **{
+            f"legends-draft-{players}": Kind(draft.Options(players=players), anything, seeds=1)
+            for players in (2, 3, 4, 5, 6)
+        },
+        "legends-draft-buka": Kind(
+            draft.Options(players=2, peoples=["khind", "aqua", "buka"]), anything, seeds=1
+        ),
+        "legends-draft-undone": Kind(draft.Options(players=2), anything, undo=6, seeds=1),
+    }
+)
+
+
 def played(
     game: Game[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
     kind: Kind[OptionsT, StateT, ActionT, OutcomeT],
@@ -271,7 +287,7 @@ def played(
 ) -> Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT]:
     """The game that random players with these preferences play."""
     players = game.players(game.new_game(kind.options, seed))
-    names = ["Ann", "Bob", "Cleo", "Dan"][:players]
+    names = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"][:players]
     found = record.start(game, kind.options, seed, players=names, date=DAY, salt=SALT)
     chance, _ = Chance(seed).split()
     while (actions := game.legal_actions(found.state)) and len(found.history) < LONGEST:
@@ -328,6 +344,7 @@ def main() -> None:
     make(city.GAME, CITY_KINDS)
     make(sand.GAME, SAND_KINDS)
     make(legends.GAME, LEGENDS_KINDS)
+    make(draft.GAME, DRAFT_KINDS)
 
 
 if __name__ == "__main__":

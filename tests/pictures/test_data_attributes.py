@@ -15,6 +15,8 @@ from pictures.test_golden import BUSY, LAST, OPENING, TARGETS
 
 from bluemoon import city, sand
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
+from bluemoon.legends.draft import drawing as draft_drawing
 from bluemoon.legends.views.view import view as legends_view
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -49,6 +51,14 @@ def _legends_pictures() -> Iterator[ET.Element]:
     yield legends_drawn.parsed(mine, legends_drawn.LAST, legends_drawn.TARGETS)
 
 
+def _draft_pictures() -> Iterator[ET.Element]:
+    state = draft.scenario(
+        peoples=["hoax", "vulca", "flit"], round=2, seats=[{"pack": "h01", "picks": "v01"}, {}]
+    )
+    for position in (state, draft.view(state, Seat(0)), draft.view(state, None)):
+        yield ET.fromstring(draft_drawing.svg(position, targets=["card h01"]))  # noqa: S314  our own
+
+
 @frozen
 class Table:
     """The table of a game in the docs, and pictures that have everything in it."""
@@ -69,6 +79,9 @@ TABLES: Final = {
         DOCS / "sand" / "front-ends.md",
         _sand_pictures,
         ("data-target", "data-market", "data-deck", "data-place", "data-ground", "data-charge"),
+    ),
+    "legends-draft": Table(
+        DOCS / "legends" / "draft.md", _draft_pictures, ("data-target", "data-seat", "data-badge")
     ),
     "legends": Table(
         DOCS / "legends" / "front-ends.md",

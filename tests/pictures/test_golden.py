@@ -11,11 +11,14 @@ from typing import Final
 
 import pytest
 from pictures import legends_drawn, sand_drawn
+from support.draft_tables import FULL
 
 from bluemoon import city, sand
 from bluemoon.city import drawing
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
 from bluemoon.legends import drawing as legends_drawing
+from bluemoon.legends.draft import drawing as draft_drawing
 from bluemoon.legends.views.view import view as legends_view
 from bluemoon.sand import drawing as sand_drawing
 
@@ -50,6 +53,19 @@ LAST: Final = city.parse_action("pay 7 P1")
 NAMES: Final = ("Ann", "Bartholomew Featherstonehaugh", "Cl\u00e9o", "<Dora>")
 TARGETS: Final = ("space 8", "card A2", "card K1", "cell a4", "cell b5", "dragon red", "obelisk")
 
+DRAFT: Final = draft.scenario(
+    players=3,
+    peoples=["hoax", "vulca", "flit", "buka"],
+    components=FULL,
+    passes=2,
+    to_act=1,
+    seats=[
+        {"pack": "h01 v16", "picks": "b30 f10 x105"},
+        {"pack": "h05 f25 b07", "picks": "v04 h27"},
+        {"pack": "v01 f30 h20", "picks": "b01 v21"},
+    ],
+)
+
 GOLDEN: Final = {
     "opening.svg": drawing.svg(OPENING),
     "opening.txt": drawing.text(OPENING),
@@ -76,6 +92,10 @@ GOLDEN: Final = {
     "sand-busy-open.txt": sand_drawing.text(
         sand_drawn.BUSY, last=sand_drawn.LAST, targets=sand_drawn.TARGETS, colour=True
     ),
+    "legends-draft.svg": draft_drawing.svg(
+        draft.view(DRAFT, Seat(1)), targets=["card b07"], theme="light"
+    ),
+    "legends-draft.txt": draft_drawing.text(DRAFT, names=["Ann", "Bob", "Cleo"]),
     "legends-opening.svg": legends_drawing.svg(legends_view(legends_drawn.OPENING, Seat(0))),
     "legends-opening.txt": legends_drawing.text(legends_view(legends_drawn.OPENING, Seat(0))),
     "legends-demands.svg": legends_drawing.svg(

@@ -22,12 +22,14 @@ from bluemoon import city, legends, record, sand
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
 
 CITY: Final = record.dumps(city_record(25)).encode()
 SAND_OPTIONS: Final = sand.Options(players=2, mode="advanced", boards=["purple", "blue"])
 SAND: Final = record.dumps(random_record(sand.GAME, SAND_OPTIONS, 5, 25)).encode()
 LEGENDS_OPTIONS: Final = legends.Options(decks=["mimix", "buka"])
 LEGENDS: Final = record.dumps(random_record(legends.GAME, LEGENDS_OPTIONS, 5, 25)).encode()
+DRAFT: Final = record.dumps(random_record(draft.GAME, draft.Options(players=3), 5, 25)).encode()
 UNDONE: Final = record.dumps(undone_record()).encode()
 SEEN: Final = record.dumps(record.redact(undone_record(), Seat(0))).encode()
 SMALL: Final = record.dumps(random_record(NIM, Heap(9), 3, 99)).encode()
@@ -38,6 +40,7 @@ BREAKABLE: Final[list[tuple[bytes, Game[Any, Any, Any, Any, Any, Any, Any]]]] = 
     (UNDONE, city.GAME),
     (SAND, sand.GAME),
     (LEGENDS, legends.GAME),
+    (DRAFT, draft.GAME),
 ]
 seeds = st.integers(0, 2**64 - 1)
 
@@ -47,7 +50,7 @@ seeds = st.integers(0, 2**64 - 1)
 def test_a_broken_record_is_refused_or_makes_sense(seed: int, which: int) -> None:
     """Whatever is loaded can be replayed, written, read again and redacted; see ``tried``."""
     content, game = BREAKABLE[which]
-    tried(Breaker(Chance(seed), (CITY, SAND, LEGENDS, SMALL)).broken(content), game)
+    tried(Breaker(Chance(seed), (CITY, SAND, LEGENDS, DRAFT, SMALL)).broken(content), game)
 
 
 @given(seeds)

@@ -22,7 +22,9 @@ from bluemoon.kernel.codec import EVENT
 from bluemoon.kernel.codec.forms import Schema
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
 from bluemoon.legends.codec.codec import EVENT_TAGS as LEGENDS_EVENTS
+from bluemoon.legends.draft.codec import EVENT_TAGS as DRAFT_EVENTS
 from bluemoon.record.files import content_of
 from bluemoon.record.lines import line_forms
 from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENTS
@@ -43,10 +45,12 @@ NEEDED: Final = frozenset(
         *("legends-hoax-vulca", "legends-mimix-flit", "legends-khind-terrah"),
         *("legends-pillar-aqua", "legends-buka-buka", "legends-drawn", "legends-small"),
         *("legends-undone", "legends-dragon", "legends-tournament", "legends-match"),
+        *(f"legends-draft-{players}" for players in range(2, 7)),
+        *("legends-draft-buka", "legends-draft-undone"),
     }
 )
 GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (city.GAME, sand.GAME, legends.GAME)
+    game.name: game for game in (city.GAME, sand.GAME, legends.GAME, draft.GAME)
 }
 Kind = Literal["event", "seen"]
 """Events of full records, or of redacted ones."""
@@ -76,7 +80,9 @@ def test_some_are_compressed_and_some_have_actions_taken_back() -> None:
     undone = [path for path in GOLDEN if len(golden(path).history) > len(golden(path).entries)]
 
     assert {".jsonl", ".gz"} == kinds
-    assert ["city-undone", "legends-undone", "sand-undone"] == [name(path) for path in undone]
+    assert ["city-undone", "legends-draft-undone", "legends-undone", "sand-undone"] == [
+        name(path) for path in undone
+    ]
 
 
 def test_every_event_of_sand_happens_in_some_of_them() -> None:
@@ -95,6 +101,13 @@ def test_every_event_of_legends_happens_in_some_of_them() -> None:
     assert {*legends.standard_components().peoples} <= {
         deck for one in found for deck in one.options.decks
     }
+
+
+def test_every_event_of_a_draft_happens_in_some_of_them() -> None:
+    found = [golden(path) for path in GOLDEN if game_of(path) is draft.GAME]
+    events = {type(event) for one in found for entry in one.entries for event in entry.events}
+
+    assert {*DRAFT_EVENTS.values()} == events | {draft.events.DraftStarted}
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=name)

@@ -13,6 +13,7 @@ from bluemoon import city, legends, sand
 from bluemoon.city.components import read_components, standard_components_text
 from bluemoon.kernel.game import Game
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.legends import draft
 from bluemoon.testing import Position, RandomGames
 
 
@@ -118,10 +119,20 @@ LEGENDS_TABLES: Final = (
     ),
 )
 
+DRAFT_TABLES: Final = (
+    Table("draft-2", draft.GAME, draft.Options(players=2)),
+    Table(
+        "draft-3",
+        draft.GAME,
+        draft.Options(players=3, peoples=["flit", "aqua", "khind", "buka"]),
+    ),
+)
+
 TABLES_FOR_SEVERAL: Final = (
     *CITY_TABLES,
     *SAND_TABLES,
     *LEGENDS_TABLES,
+    *DRAFT_TABLES,
     Table("nim-12", NIM, Heap(12)),
 )
 """The games of two players or more."""

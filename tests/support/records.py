@@ -16,6 +16,8 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.codec.codec import EVENT_TAGS as LEGENDS_EVENT_TAGS
 from bluemoon.legends.codec.codec import SEEN_TAGS as LEGENDS_SEEN_TAGS
+from bluemoon.legends.draft.codec import EVENT_TAGS as DRAFT_EVENT_TAGS
+from bluemoon.legends.draft.codec import SEEN_TAGS as DRAFT_SEEN_TAGS
 from bluemoon.sand.codec.codec import EVENT_TAGS as SAND_EVENT_TAGS
 from bluemoon.sand.codec.codec import SEEN_TAGS as SAND_SEEN_TAGS
 
@@ -76,11 +78,12 @@ TAGS: Final = tuple(
         [
             *(*EVENT_TAGS, *SEEN_TAGS, *SAND_EVENT_TAGS, *SAND_SEEN_TAGS),
             *(*LEGENDS_EVENT_TAGS, *LEGENDS_SEEN_TAGS),
+            *(*DRAFT_EVENT_TAGS, *DRAFT_SEEN_TAGS),
             *("started", "taken", "won", "slept"),
         ]
     )
 )
-"""The tags of the events of City, Sand, Legends and Nim, and one that no game has."""
+"""The tags of the events of City, Sand, Legends, drafts and Nim, and one that no game has."""
 
 
 @define

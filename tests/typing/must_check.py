@@ -28,8 +28,13 @@ from bluemoon.kernel.roles import (
 )
 from bluemoon.kernel.rulebook import Book, Chapter, Refusal, Rule, Rulebook
 from bluemoon.kernel.seats import Seat, clockwise
+from bluemoon.legends import draft
 from bluemoon.legends import drawing as legends_drawing
 from bluemoon.legends import wording as legends_wording
+from bluemoon.legends.draft import drawing as draft_drawing
+from bluemoon.legends.draft import wording as draft_wording
+from bluemoon.legends.draft.pieces import pieces as draft_choices
+from bluemoon.legends.draft.plugin import PLUGIN as DRAFT
 from bluemoon.legends.pieces import pieces as legends_choices
 from bluemoon.legends.plugin import PLUGIN as LEGENDS
 from bluemoon.plugin import BotPlugin, Choice, Drawing, Pieces, Plugin, Wording
@@ -225,6 +230,18 @@ assert_type(registry.use("legends", summary), tuple[str, bool])
 legends_pieces: Pieces[legends.Action, legends.View] = legends_choices
 legends_words: Wording[legends.Action, legends.View, legends.SeenEvent] = legends_wording
 legends_pictures: Drawing[legends.State, legends.Action, legends.View] = legends_drawing
+
+
+drafting = draft.new_game(draft.Options(players=6, peoples=None), seed=7)
+assert_type(drafting, draft.State)
+assert_type(draft.legal_actions(drafting), tuple[draft.Action, ...])
+assert_type(draft.outcome(drafting), draft.Outcome | None)
+assert_type(draft.scenario(**draft.describe(drafting)), draft.State)
+assert_type(draft.view(drafting, Seat(0)), draft.View)
+assert_type(bot_of(DRAFT), bots.SearchBot[draft.State, draft.Action, draft.View])
+draft_pieces: Pieces[draft.Action, draft.View] = draft_choices
+draft_words: Wording[draft.Action, draft.View, draft.SeenEvent] = draft_wording
+draft_pictures: Drawing[draft.State, draft.Action, draft.View] = draft_drawing
 
 
 def every_command_is_known(action: legends.Action) -> str:

@@ -41,9 +41,19 @@ class Book:
     """The package, or the module, that defines and carries out the rules."""
     chapters: tuple[Chapter, ...] = field(validator=_differ)
     """In printed order."""
+    other_games: tuple[str, ...] = ()
+    """Packages inside of its own that have a book of theirs."""
 
     def __repr__(self) -> str:
         return f"<Book {self.name!r}>"
+
+    def has_module(self, module: str) -> bool:
+        """Whether a module, by its full name, belongs to the game of this book."""
+        own, *others = (
+            module == package or module.startswith(f"{package}.")
+            for package in (self.package, *self.other_games)
+        )
+        return own and not any(others)
 
 
 def _letter(rule_id: str) -> str:

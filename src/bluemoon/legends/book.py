@@ -8,6 +8,7 @@ BOOK: Final = Book(
     "legends",
     "Blue Moon Legends",
     package="bluemoon.legends",
+    other_games=("bluemoon.legends.draft",),
     chapters=(
         Chapter("S", "Setup"),
         Chapter("A", "Areas"),

@@ -33,7 +33,7 @@ def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
         chosen = [value.decks, value.tournament, value.retries, value.score, value.first]
-        return [*chosen, _components_digest(value.components)]
+        return [*chosen, components_digest(value.components)]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):
@@ -53,7 +53,7 @@ def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
 
 
 @lru_cache(maxsize=16)
-def _components_digest(components: Components) -> str:
+def components_digest(components: Components) -> str:
     """The digest of all cards; there are many, and a program uses few tables of them."""
     # Only the file and the digest have cards as rows.
     from bluemoon.legends.components.rows import row_of  # noqa: PLC0415

@@ -33,8 +33,17 @@ def redact(
         date=record.date,
         start=game.redact(record.start, seat),
         history=tuple([_seen(game, happened, seat) for happened in record.history]),
-        outcome=game.outcome(record.state),
+        outcome=_seen_outcome(game, record.state, seat),
     )
+
+
+def _seen_outcome(
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
+    state: StateT,
+    seat: Seat | None,
+) -> OutcomeT | None:
+    outcome, redacted = game.outcome(state), game.codec().seen_outcome
+    return outcome if outcome is None or redacted is None else redacted(outcome, seat)
 
 
 def _seen(

@@ -59,6 +59,11 @@ class RecordCodec(Protocol[OptionsT, ActionT_contra, EventT, OutcomeT, SeenT]):
         """Whether a first event is the one that this seat may see; None: all see the same."""
         ...
 
+    @property
+    def seen_outcome(self) -> Callable[[OutcomeT, Seat | None], OutcomeT] | None:
+        """The outcome as a seat, or a spectator, may see it; None: all of it."""
+        ...
+
 
 class Recordable(
     Checkable[StateT, ActionT, EventT],

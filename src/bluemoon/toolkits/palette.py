@@ -56,6 +56,8 @@ SEAT_COLOURS: Final = (
     ("#7c3aed", "#ffffff"),
     ("#c2410c", "#ffffff"),
     ("#be185d", "#ffffff"),
+    ("#1d4ed8", "#ffffff"),
+    ("#4d5d0c", "#ffffff"),
 )
 """Paint and lettering colours of each seat, the same in every theme."""
 
@@ -76,9 +78,9 @@ def paint_rules(paints: Mapping[str, tuple[str, str]]) -> str:
     )
 
 
-def seat_paints() -> dict[str, tuple[str, str]]:
+def seat_paints(seats: int = 4) -> dict[str, tuple[str, str]]:
     """The colours of the seats by the names of their classes: ``seat0``, ``seat1`` and so on."""
-    return {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS)}
+    return {f"seat{seat}": pair for seat, pair in enumerate(SEAT_COLOURS[:seats])}
 
 
 def style_sheet(

@@ -48,3 +48,9 @@ class Codec(Generic[OptionsT, ActionT, EventT, OutcomeT, ViewT, SeenT]):
 
     None where everybody sees the same.
     """
+    seen_outcome: Callable[[OutcomeT, Seat | None], OutcomeT] | None = None
+    """
+    The outcome as a seat, or a spectator, may see it.
+
+    None where everybody sees all of it.
+    """

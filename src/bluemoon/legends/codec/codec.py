@@ -8,14 +8,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bluemoon.kernel.codec import EVENT, Codec, Form, JsonConverter
+from bluemoon.kernel.codec import EVENT, Codec, JsonConverter
 from bluemoon.kernel.codec.converter import KIND
-from bluemoon.kernel.codec.forms import expected, whole_number
+from bluemoon.kernel.codec.forms import whole_number
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as a
 from bluemoon.legends import events as e
 from bluemoon.legends import state as s
-from bluemoon.legends.actions import CARD_PATTERN, Action, Bluff, Mulligan, Pick
+from bluemoon.legends.actions import Action, Bluff, Mulligan, Pick
+from bluemoon.legends.codec.card_ids import card_id_form
 from bluemoon.legends.codec.components import COMPONENTS
 from bluemoon.legends.components import Components
 from bluemoon.legends.kinds import CardId
@@ -168,24 +169,11 @@ LARGEST: Final = 9_999
 """No count comes near."""
 
 
-def _card_id_form() -> Form[CardId]:
-    """The only texts in events and views are ids of cards."""
-    what = "a card such as v21"
-
-    def decode(value: object) -> CardId:
-        if not isinstance(value, str) or CARD_PATTERN.fullmatch(value) is None:
-            raise expected(what, value)
-        return value
-
-    schema = {"description": what, "type": "string", "pattern": f"^{CARD_PATTERN.pattern}$"}
-    return Form(str, decode, schema)
-
-
 def _converter() -> JsonConverter:
     converter = JsonConverter()
     # Dragons on the side of seat 1 are a negative number.
     converter.write_as(int, whole_number(-s.ALL_DRAGONS, LARGEST))
-    converter.write_as(CardId, _card_id_form())
+    converter.write_as(CardId, card_id_form())
     converter.write_as(Components, COMPONENTS)
     converter.write_as(a.Ask, converter.union(KIND, ASK_TAGS))
     converter.write_as(r.UnseenAsk, converter.union(KIND, UNSEEN_ASK_TAGS))

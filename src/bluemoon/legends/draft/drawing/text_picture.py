@@ -1,0 +1,100 @@
+"""The complete picture of a draft in plain text."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bluemoon.legends.draft.actions import Action
+from bluemoon.legends.draft.book import BOOK
+from bluemoon.legends.draft.drawing.scene import Scene, SeenCards, scene_of
+from bluemoon.legends.draft.state import State
+from bluemoon.legends.draft.views.view import View
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.wording.phrases import printed, printed_with_icons
+from bluemoon.plugin import Piece
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.naming import plain_label, plain_naming
+from bluemoon.toolkits.terminal import (
+    BOLD,
+    LAST,
+    TARGETS_LEGEND,
+    Paint,
+    ansi,
+    clipped,
+    letters,
+    marked,
+    paragraph,
+    plain,
+    sentences,
+)
+
+WIDEST_PLAYER: Final = 36
+"""Columns for a name in the table of players."""
+LAST_MARK: Final = ">"
+PACK: Final = "  pack: "
+CHOSEN: Final = "  chosen: "
+
+
+def text(  # noqa: PLR0913  each shows one thing more
+    position: State | View,
+    /,
+    *,
+    last: Action | None = None,
+    targets: Sequence[Piece] = (),
+    names: Sequence[str] = (),
+    width: int = 80,
+    colour: bool = False,
+) -> str:
+    """
+    The position in plain text, with lines of at most *width* characters, 80 or more.
+
+    *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
+    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
+    """
+    check_width(width, NARROWEST_TEXT)
+    scene = scene_of(position, last, targets, names)
+    paint = ansi if colour else plain
+    name = plain_naming(scene.names)
+    parts = (
+        (f"{BOOK.title}. {scene.about_words(name)}", ""),
+        (scene.turn_words(name), BOLD),
+        (scene.last_words, BOLD),
+        (scene.piles_words(), ""),
+    )
+    lines = [*sentences(parts, width, paint), ""]
+    lines.append(f"   {'player'.ljust(WIDEST_PLAYER)} chosen pack")
+    lines += (_player(scene, player, paint) for player in scene.players)
+    for player in scene.players:
+        lines += _cards(scene, player, width, paint)
+    return "\n".join([*lines, *(["", TARGETS_LEGEND] if scene.targets else [])])
+
+
+def _player(scene: Scene, player: SeenCards, paint: Paint) -> str:
+    is_active = scene.active == player.seat
+    tags = [tag for tag in scene.tags(player.seat) if tag != "to act"]
+    label = plain_label(scene.names, player.seat, tags, WIDEST_PLAYER)
+    line = f"{'->' if is_active else '  '} {label} {player.chosen:6} {player.pack_size:4}"
+    return paint(line, BOLD if is_active else "")
+
+
+def _cards(scene: Scene, player: SeenCards, width: int, paint: Paint) -> Iterator[str]:
+    """The cards of a player that are seen: the pack, one a line, and those chosen."""
+    if player.pack or player.picks:
+        yield ""
+        yield paint(plain_label(scene.names, player.seat, [], WIDEST_PLAYER).rstrip(), BOLD)
+    for card in player.pack:
+        found = scene.card(card)
+        words = letters(f"{card} {printed_with_icons(found)}, {found.card_type}")
+        piece = scene.piece(player.seat, card)
+        shown = marked(clipped(words, width - len(PACK) - 1), "", piece, scene.targets)
+        yield f"{PACK}{paint(*shown)}"
+    picks = [_pick(scene, card, width, is_end=card == player.picks[-1]) for card in player.picks]
+    if picks:
+        yield from paragraph(CHOSEN, picks, width, paint)
+
+
+def _pick(scene: Scene, card: CardId, width: int, *, is_end: bool) -> tuple[str, str]:
+    """A card with its look; the last action is marked."""
+    is_last = card == scene.last
+    words = clipped(letters(f"{card} {printed(scene.card(card))}"), width - len(CHOSEN) - 2)
+    mark, comma = LAST_MARK if is_last else "", "" if is_end else ","
+    return f"{mark}{words}{comma}", LAST if is_last else ""

@@ -1,0 +1,30 @@
+"""
+The action of a draft, put together from the one piece that it needs.
+
+``card v21`` is a card of the pack.
+"""
+
+from collections.abc import Sequence
+
+from bluemoon.legends.draft.actions import Action, Take
+from bluemoon.legends.draft.state import ChoosePhase
+from bluemoon.legends.draft.views.view import View
+from bluemoon.plugin import Choice, Piece
+from bluemoon.toolkits.pieces import choice
+
+
+def pieces(view: View, chosen: Sequence[Piece], /) -> Choice[Action]:
+    """
+    The cards that the viewer may take; none if another player chooses.
+
+    A chosen piece that fits no legal action raises a PieceError.
+    """
+    me, phase = view.me, view.phase
+    is_own = me is not None and isinstance(phase, ChoosePhase) and phase.seat == me.seat
+    pack = me.pack if me is not None and is_own else ()
+    return choice([(Take(card), (piece_of(card),)) for card in pack], chosen)
+
+
+def piece_of(card: str) -> Piece:
+    """A card of the pack as a piece."""
+    return f"card {card}"

@@ -1,0 +1,1 @@
+"""The rules of the draft, by the steps of drafting."""

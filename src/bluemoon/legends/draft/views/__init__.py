@@ -1,0 +1,1 @@
+"""What players may know of a draft."""

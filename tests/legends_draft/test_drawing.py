@@ -1,0 +1,148 @@
+"""Pictures of a draft."""
+
+from typing import Final
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+from support.draft_tables import RANDOM_GAMES, TABLES, after, final
+
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends import draft
+from bluemoon.legends.draft import drawing
+from bluemoon.legends.draft.plugin import PLUGIN
+from bluemoon.legends.draft.rules.hidden import G9
+from bluemoon.legends.draft.rules.rounds import G12
+from bluemoon.testing import proves
+from bluemoon.toolkits.drawing import PictureError
+
+STATE: Final = draft.scenario(
+    peoples=["hoax", "vulca", "flit"],
+    components=TABLES["two"].components,
+    round=2,
+    seats=[{"pack": "h01 v04 f10 f30 f25", "picks": "h05 v01 v02 v03"}, {"pack": "h10"}],
+)
+MINE: Final = draft.view(STATE, Seat(0))
+TARGETS: Final = tuple(f"card {card}" for card in STATE.packs[0])
+NAMES: Final = ("Ann", "Bob")
+
+
+def attributes(picture: Element, name: str) -> list[str]:
+    return [found for each in picture.iter() if (found := each.get(f"data-{name}")) is not None]
+
+
+def parsed(position: draft.State | draft.View, last: draft.Action | None = None) -> Element:
+    return fromstring(drawing.svg(position, last=last, targets=TARGETS))  # noqa: S314  our own
+
+
+@proves(G9)
+def test_a_view_shows_the_own_cards_and_numbers_of_the_others() -> None:
+    picture = parsed(MINE)
+
+    assert [*STATE.packs[0]] == attributes(picture, "card")
+    assert [*TARGETS] == attributes(picture, "piece")
+    assert ["true"] * 5 == attributes(picture, "target")
+    assert [*STATE.picks[0]] == attributes(picture, "chosen")
+    assert ["0", "1"] == attributes(picture, "seat")
+    assert ["1", "0"] == attributes(parsed(draft.view(STATE, Seat(1))), "seat")
+
+
+def test_a_state_shows_everything_and_a_spectator_sees_no_card() -> None:
+    cards = [card for pack in STATE.packs for card in pack]
+    chosen = [card for picks in STATE.picks for card in picks]
+
+    assert (cards, chosen) == (*(attributes(parsed(STATE), name) for name in ("card", "chosen")),)
+    assert [*STATE.packs[0]] == [piece[5:] for piece in attributes(parsed(STATE), "piece")]
+    for name in ("card", "chosen", "piece"):
+        assert [] == attributes(parsed(draft.view(STATE, None)), name)
+
+
+@proves(G12)
+def test_what_another_player_took_is_not_shown() -> None:
+    action = draft.Take("v04")
+    state = after(STATE, "take v04")
+    for position, words in (
+        (state, "take v04"),
+        (draft.view(state, Seat(0)), "take v04"),
+        (draft.view(state, Seat(1)), "take ?"),
+        (draft.view(state, None), "take ?"),
+    ):
+        text = drawing.text(position, last=action)
+        assert f"Last action: {words}\n" in text
+        assert f">Last action: {words}<" in drawing.svg(position, last=action)
+        assert (">v04" in text) is (words != "take ?")
+        assert ("v04" in drawing.svg(position, last=action)) is (words != "take ?")
+        assert ('class="last"' in drawing.svg(position, last=action)) is (words != "take ?")
+
+
+def test_the_text_of_a_view() -> None:
+    drawn = drawing.text(MINE, targets=TARGETS[:1], names=NAMES)
+
+    assert drawn.splitlines()[3:] == [
+        "Decks: hoax, vulca, flit; 79 cards aside, 2 out",
+        "",
+        "   player                               chosen pack",
+        "-> 0 Ann (you)                               4    5",
+        "   1 Bob                                     4    5",
+        "",
+        "0 Ann",
+        "  pack: !h01 Wogarathoras the Gloomy (5/1), character",
+        "  pack: v04 Lavar the Powerful (5/4), character",
+        "  pack: f10 Cheepchirrup (2/2, retrieve), character",
+        "  pack: f25 Launch Slippery Slime (0/2, pair), booster",
+        "  pack: f30 Beguile Holy Dragon, leadership",
+        "  chosen: h05 Ciklarethas the Bitter (3/3), v01 Flamebreath the Dazzling (7/0),",
+        "          v02 Flash the Incendiary (6/3), v03 Scorch the Inflammable (6/0)",
+        "",
+        "! = can be chosen.",
+    ]
+    assert "\N{ESCAPE}[1m" in drawing.text(MINE, colour=True)
+    assert "Blue Moon Legends: the draft. Round 2 of 10 to the left, as Ann" in drawn
+    assert "card table full" in " ".join(drawn.split())
+    assert "card table" not in drawing.text(draft.scenario())
+
+
+def test_a_finished_draft_says_so() -> None:
+    for position in (final("two"), draft.view(final("two"), Seat(1))):
+        assert "\nThe draft is over: everybody has 39 cards\n" in drawing.text(position)
+        assert "The draft is over" in drawing.svg(position)
+        assert [] == attributes(parsed(position), "badge")[2:]
+
+
+@pytest.mark.parametrize("table", RANDOM_GAMES)
+def test_every_position_fits_into_80_columns(table: str) -> None:
+    games = RANDOM_GAMES[table]
+    for actions in (0, 20, games.length(1)):
+        for position in (
+            state := games.position(1, actions).state,
+            draft.view(state, Seat(1)),
+        ):
+            names = ["W" * 60] * state.options.players
+            assert max(map(len, drawing.text(position, names=names).splitlines())) <= 80
+            for theme in ("light", "dark", "auto"):
+                assert PLUGIN.drawing is not None
+                picture = PLUGIN.drawing.svg(position, names=names, theme=theme)
+                assert fromstring(picture).tag.endswith("svg")  # noqa: S314  our own
+
+
+def test_six_seats_have_six_colours() -> None:
+    picture = drawing.svg(RANDOM_GAMES["six"].position(1, 0).state, theme="light")
+
+    for seat in range(6):
+        assert f".bluemoon .seat{seat}{{fill:#" in picture
+        assert f'class="seat{seat} shape"' in picture
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"theme": "pink"}, "unknown theme 'pink'"),
+        ({"width": 20}, "width must be a whole number of at least 100"),
+        ({"names": ["Ann"]}, "2 players have 2 names or none, not 1"),
+        ({"last": "take v04"}, "the last action must be an action of Blue Moon Legends: the draft"),
+    ],
+)
+def test_arguments_of_no_picture_are_refused(arguments: dict[str, object], message: str) -> None:
+    with pytest.raises(PictureError, match=message):
+        drawing.svg(MINE, **arguments)  # type: ignore[arg-type]  # any
+    with pytest.raises(PictureError, match="only states and views of Blue Moon Legends: the draft"):
+        drawing.text("nothing")  # type: ignore[arg-type]  # any
