@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pytest
 from support import solo
 from support.games import INVENTED
+from support.legends_decks import NICHOLAS
 from support.legends_tables import SMALL
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
@@ -151,6 +152,22 @@ class TestLegendsOfAnotherCardTable(LegendsContract):
     plugin = LEGENDS
     turns_up = True
     options = legends.Options(decks=["flit", "random"], retries=0, components=SMALL)
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithDecksThatWereBuilt(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=[NICHOLAS, "built"])
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithFamilies(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["aqua", "random"], families=(1, 6))
 
 
 @pytest.mark.measured

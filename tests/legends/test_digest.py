@@ -58,9 +58,9 @@ STATE: Final = scenario(
 WON: Final = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4))
 
 PINNED: Final = {
-    "opening": "28f954edaf5b8d2f9f12248ae9b07d83b3558bdb047f14ef9657399d231c7f2f",
-    "middle": "9edbeacce24e7ca9d54f1e6ece7ccd391e894088371ea83ee98478983c5ef6b9",
-    "end": "934dc5e0b41769824dfd5bd45bbe7ef285f0b0f8ffa4189382daca565164d191",
+    "opening": "cb50c18b053d3b8ba7ef3cf8731f648f54679291e3667bf6b320a58b4d762e11",
+    "middle": "aabd17f15c47623c27b7024f2727600fb5e3fc01ceddd69fa11aed3204c9c59a",
+    "end": "e31ee12fb220e89c236ad3e827899966b724c84c333a2346442860a0bb5b11fe",
 }
 """
 What the digests have always been.

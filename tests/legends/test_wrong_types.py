@@ -29,27 +29,35 @@ SEEN: Final = legends.redact(START, SEAT)
 ACTION: Final = legends.Fight()
 ENDED: Final = legends.step(STATE, ACTION).events[-1]
 COMPONENTS: Final = legends.standard_components()
+DECK: Final = legends.Deck(leader="h00", cards=COMPONENTS.deck("hoax"))
+DRAFTED: Final = legends.Deck(leader=None, cards=DECK.cards)
 
 RIGHT: Final[dict[str, list[tuple[object, ...]]]] = {
     "apply": [(STATE, ACTION)],
     "card": [("v21",)],
+    "check_deck": [(DECK, OPTIONS)],
+    "check_draft": [(DRAFTED, DRAFTED.cards, OPTIONS)],
     "decide": [(STATE, ACTION)],
     "describe": [(STATE,)],
     "determinize": [(VIEW, 1)],
     "evolve": [(STATE, ENDED)],
     "format_action": [(ACTION,)],
+    "format_deck": [(DECK, COMPONENTS)],
     "is_legal": [(STATE, ACTION)],
     "legal_actions": [(STATE,)],
     "load_components": [("cards.csv",)],
+    "load_deck": [("mine.txt", COMPONENTS)],
     "new_game": [(OPTIONS, 1)],
     "outcome": [(STATE,)],
     "power": [(STATE, SEAT, "fire")],
     "standing": [(STATE,)],
     "parse_action": [("fight",)],
+    "parse_deck": [("leader t00", "mine.txt", COMPONENTS)],
     "redact": [(START, SEAT), (ENDED, SEAT)],
     "evolve_view": [(VIEW, ENDED)],
     "state_digest": [(STATE,)],
     "step": [(STATE, ACTION)],
+    "suggest_deck": [("t00", None, OPTIONS), (None, COMPONENTS.order, OPTIONS)],
     "to_act": [(STATE,)],
     "view": [(STATE, SEAT)],
     "why_illegal": [(STATE, ACTION)],
@@ -70,6 +78,7 @@ JUNK: Final[dict[str, object]] = {
     "an action": ACTION,
     "a player": STATE.players[0],
     "the components": COMPONENTS,
+    "a deck": DECK,
 }
 
 WORKS: Final = {
@@ -93,7 +102,7 @@ def test_every_public_function_is_tried() -> None:
     assert public_functions(legends) == {*RIGHT} | WITHOUT_ARGUMENTS | TAKES_ANYTHING
 
 
-@pytest.mark.parametrize("name", sorted(RIGHT.keys() - {"load_components"}))
+@pytest.mark.parametrize("name", sorted(RIGHT.keys() - {"load_components", "load_deck"}))
 def test_right_arguments_are_right(name: str) -> None:
     """Otherwise the next test could not tell anything."""
     for right in RIGHT[name]:
@@ -140,6 +149,7 @@ def test_the_signature_of_the_options_has_names_and_defaults() -> None:
 
     assert {
         "decks": ("random", "random"),
+        "families": None,
         "retries": 1,
         "first": None,
     } == {name: each.default for name, each in parameters.items() if name != "components"}

@@ -44,6 +44,10 @@ from bluemoon.legends.components import (
     standard_components_text,
 )
 from bluemoon.legends.decide import decide
+from bluemoon.legends.decks.checking import check_deck, check_draft
+from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.decks.files import format_deck, load_deck, parse_deck
+from bluemoon.legends.decks.suggesting import suggest_deck
 from bluemoon.legends.digest import state_digest
 from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.effects.operators import Effect
@@ -65,6 +69,7 @@ from bluemoon.legends.notation import format_action, parse_action
 from bluemoon.legends.options import Options
 from bluemoon.legends.rulebook import RULEBOOK
 from bluemoon.legends.scenario import (
+    DeckArguments,
     ScenarioArguments,
     SeatArguments,
     TurnArguments,
@@ -130,6 +135,8 @@ __all__ = [
     "ChoicePhase",
     "Clause",
     "Components",
+    "Deck",
+    "DeckArguments",
     "Decline",
     "Done",
     "Drop",
@@ -180,6 +187,8 @@ __all__ = [
     "Yes",
     "apply",
     "card",
+    "check_deck",
+    "check_draft",
     "decide",
     "describe",
     "determinize",
@@ -187,13 +196,16 @@ __all__ = [
     "evolve",
     "evolve_view",
     "format_action",
+    "format_deck",
     "is_legal",
     "legal_actions",
     "load_components",
+    "load_deck",
     "new_game",
     "opening_view",
     "outcome",
     "parse_action",
+    "parse_deck",
     "power",
     "redact",
     "scenario",
@@ -202,6 +214,7 @@ __all__ = [
     "standing",
     "state_digest",
     "step",
+    "suggest_deck",
     "to_act",
     "view",
     "why_illegal",

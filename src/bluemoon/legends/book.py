@@ -23,7 +23,10 @@ BOOK: Final = Book(
         Chapter("I", "Icons"),
         Chapter("X", "Special power text"),
         Chapter("U", "Buka: bluff cards and ships"),
+        Chapter("V", "Deck building"),
+        Chapter("Z", "Buka families"),
         Chapter("C", "Match and crystals"),
+        Chapter("G", "Drafted decks"),
         Chapter("J", "Hidden information"),
     ),
 )

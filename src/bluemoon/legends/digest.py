@@ -32,7 +32,10 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        return [value.decks, value.retries, value.first, _components_digest(value.components)]
+        return [
+            *map(_plain, (value.decks, value.families, value.retries, value.first)),
+            _components_digest(value.components),
+        ]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):

@@ -10,8 +10,11 @@ from bluemoon.legends.rules import (
     bluffs,
     characters,
     crystals,
+    deck_building,
+    drafted_decks,
     dragons,
     engagement,
+    families,
     fight_end,
     hidden,
     icons,
@@ -30,6 +33,7 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, crystals, hidden),
+        *(icons, texts, bluffs, ships, deck_building, families, crystals),
+        *(drafted_decks, hidden),
     ),
 )

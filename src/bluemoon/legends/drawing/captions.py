@@ -6,9 +6,10 @@ from bluemoon.legends.drawing.drawn_cards import with_places
 from bluemoon.legends.drawing.questions import short_phase_words
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import ELEMENTS
+from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, opponent
-from bluemoon.legends.wording.phrases import dragons_of
+from bluemoon.legends.wording.phrases import deck_name, dragons_of
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
 from bluemoon.toolkits.wording import counted
@@ -23,7 +24,7 @@ def turn_words(scene: Scene, name: Naming) -> str:
 
 def about_words(scene: Scene, name: Naming) -> str:
     """The decks, whose view the picture shows, and the card table if it is not the printed one."""
-    first, second = scene.view.options.decks
+    first, second = (deck_name(scene.view, Seat(seat)) for seat in range(SEATS))
     audience = "everything open" if scene.is_open else captions.audience_words(scene.viewer, name)
     words = f"{first} against {second}, {audience}"
     is_printed = scene.components == standard_components()
