@@ -31,6 +31,9 @@ CORE: Final = TOOLKITS | GAMES | {"pictures"}
 GAME_PARTS: Final = frozenset({"drawing", "evaluation", "learning", "pieces", "plugin", "wording"})
 """The modules of a game that may know toolkits; all others are rules and know the kernel alone."""
 
+COMMAND: Final = "command"
+"""The one package of a game that may know tools; only the command loads it."""
+
 MAY_IMPORT: Final = MappingProxyType(
     {
         "kernel": KERNEL,
@@ -41,6 +44,7 @@ MAY_IMPORT: Final = MappingProxyType(
         "registry": HOUSE,
         **{game: KERNEL | {game} for game in GAMES},
         **{f"{game}.{part}": TOOLKITS | {game} for game in GAMES for part in GAME_PARTS},
+        **{f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files"} for game in GAMES},
         "files": frozenset[str](),
         "rule_places": KERNEL,
         "testing": HOUSE | {"record", "rule_places", "testing"},
@@ -110,7 +114,7 @@ def problems(module: str, source: str) -> list[str]:
     checks = [names(module), layers(module, tree)]
     if module not in MAKES_DRAFTS:
         checks.append(frozen(tree))
-    if part in CORE:
+    if part in CORE and not rest.startswith(COMMAND):
         checks += [dependencies(tree, module), world(tree, module)]
     if (rest or part).endswith("__init__"):
         checks.append(re_exports(tree))
@@ -135,6 +139,8 @@ def layers(module: str, tree: ast.Module) -> Iterator[str]:
             yield f"{part} may not import {name}"
         elif part in GAMES and ours[1:2] == [part] and ours[2:] and ours[2] in GAME_PARTS:
             yield f"the rules of {part} may not import {name}"
+        elif words[0] in GAMES and ours[1:3] == [words[0], COMMAND] and words[1] != COMMAND:
+            yield f"only the command may import {name}"
 
 
 def dependencies(tree: ast.Module, module: str) -> Iterator[str]:
@@ -254,6 +260,8 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.plugin", "from bluemoon.plugin import Plugin\nfrom bluemoon.city.game import GAME"),
         ("city.drawing.board", "from bluemoon.toolkits.drawing import Theme"),
         ("cli.play", "from bluemoon import bots, registry\nprint(bots)"),
+        ("city.command.maps", "import click\nfrom bluemoon.cli.files import FILE\nprint(FILE)"),
+        ("city.command.group", "from bluemoon.city.command.maps import maps"),
         ("kernel.drafts", "draft.__class__ = kind\nwrite = object.__setattr__"),
         ("city.setup", "name = type(self).__name__, self.__class__"),
         ("registry", "from importlib.metadata import entry_points\nimport bluemoon.plugin"),
@@ -308,6 +316,9 @@ def test_good_code_passes(module: str, source: str) -> None:
             "the rules of city may not import bluemoon.city.evaluation.evaluate",
         ),
         ("city.plugin", "from bluemoon.bots import Bot", "may not import bluemoon.bots.Bot"),
+        ("city.plugin", "from bluemoon.city.command import maps", "only the command may import"),
+        ("city.setup", "from bluemoon.city.command import maps", "only the command may import"),
+        ("city.command.maps", "from bluemoon import arena", "may not import bluemoon.arena"),
         ("city.drawing.board", "import bluemoon.pictures", "may not import bluemoon.pictures"),
         ("city.wording.events", "from bluemoon import sand", "may not import bluemoon.sand"),
         ("city.learning.tokens", "import numpy", "may not depend on numpy"),

@@ -7,12 +7,13 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing, wording
 from bluemoon.legends.actions import Action
+from bluemoon.legends.decks.files import load_deck
 from bluemoon.legends.evaluation import evaluate
 from bluemoon.legends.events import Event
 from bluemoon.legends.game import GAME
 from bluemoon.legends.kinds import PEOPLES
 from bluemoon.legends.learning import legends_encoder
-from bluemoon.legends.options import MOST_RETRIES, SEATS, DeckChoice, Options
+from bluemoon.legends.options import MOST_RETRIES, SEATS, DeckChoice, Families, Options
 from bluemoon.legends.pieces import pieces
 from bluemoon.legends.state import Outcome, OverPhase, State
 from bluemoon.legends.views.redaction import SeenEvent
@@ -21,18 +22,48 @@ from bluemoon.plugin import Learning, Plugin, Setting
 
 AT_RANDOM: Final = "random"
 """What a person types for decks, or a first player, drawn at random."""
+NONE: Final = "none"
+"""What a person types to play without Buka families."""
 PAIRINGS: Final = tuple(product(PEOPLES, repeat=SEATS))
 """All pairs of decks, by seat."""
 
 
 def read_decks(text: str) -> tuple[DeckChoice, DeckChoice]:
     """
-    The decks by seat that a person has typed.
+    The decks by seat that a person has typed; with one alone, the other is drawn.
 
-    >>> read_decks("hoax,vulca"), read_decks("hoax,random"), read_decks("random")
+    What has a dot or a slash in it is the path of a deck file.
+
+    >>> read_decks("hoax,vulca"), read_decks("hoax"), read_decks("random")
     (('hoax', 'vulca'), ('hoax', 'random'), ('random', 'random'))
     """
-    return Options(decks=[AT_RANDOM] * SEATS if text == AT_RANDOM else text.split(",")).decks
+    words = text.split(",")
+    decks = words if len(words) > 1 else [*words, AT_RANDOM]
+    return Options(decks=[load_deck(word) if is_path(word) else word for word in decks]).decks
+
+
+def is_path(word: str) -> bool:
+    """
+    Whether a word that a person has typed is the path of a file.
+
+    >>> is_path("mine.txt"), is_path("decks/mine"), is_path("hoax")
+    (True, True, False)
+    """
+    return not {".", "/", "\\"}.isdisjoint(word)
+
+
+def read_families(text: str) -> Families:
+    """
+    The families by seat that a person has typed; None if there are none.
+
+    >>> read_families("3,5"), read_families("none")
+    ((3, 5), None)
+    """
+    if text == NONE:
+        return None
+    words = text.split(",")
+    numbers = [int(word) if word.isascii() and word.isdigit() else word for word in words]
+    return Options(families=numbers).families
 
 
 def read_first(text: str) -> Seat | None:
@@ -63,11 +94,18 @@ def ends_turn(before: State, after: State) -> bool:
 SETTINGS: Final = (
     Setting(
         name="decks",
-        help="The decks by seat, such as hoax,vulca; random: they are drawn.",
+        help="The decks by seat, such as hoax,vulca or mine.txt,hoax; random: drawn, built: any.",
         default=(AT_RANDOM, AT_RANDOM),
         parse=read_decks,
         several=True,
         every=PAIRINGS,
+    ),
+    Setting(
+        name="families",
+        help="The Buka families by seat, such as 3,5; none: without.",
+        default=None,
+        parse=read_families,
+        several=True,
     ),
     Setting(
         name="retries",
@@ -96,5 +134,6 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     learning=Learning(legends_encoder),
+    commands="bluemoon.legends.command:legends",
 )
 """Blue Moon Legends and all that it brings along."""
