@@ -168,7 +168,7 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
 
     @property
     def leaders(self) -> tuple[CardId | None, CardId | None]:
-        """The leaders of the decks, by seat (S4); None: drafted, or not drawn yet."""
+        """The leaders of the decks, by seat (S4); None: there is none, or it is not drawn yet."""
         return self._leader(0), self._leader(1)
 
     @property
@@ -187,7 +187,7 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
             case "random" | "built":
                 return None
             case people:
-                return self.components.leader(people)
+                return self.components.leaders.get(people)
 
     def _list(self, seat: int) -> tuple[CardId, ...]:
         family = None if self.families is None else self.families[seat]
