@@ -33,6 +33,9 @@ RULES: Final = GAMES | {"legends.draft"}
 GAME_PARTS: Final = frozenset({"drawing", "evaluation", "learning", "pieces", "plugin", "wording"})
 """The modules of a game that may know toolkits; all others are rules and know the kernel alone."""
 
+COMMAND: Final = "command"
+"""The one package of a game that may know tools; only the command loads it."""
+
 MAY_IMPORT: Final = MappingProxyType(
     {
         "kernel": KERNEL,
@@ -46,6 +49,7 @@ MAY_IMPORT: Final = MappingProxyType(
         # A game inside of the package of another.
         "legends.draft": KERNEL | {"legends"},
         **{f"legends.draft.{part}": TOOLKITS | {"legends"} for part in GAME_PARTS},
+        **{f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files"} for game in GAMES},
         "files": frozenset[str](),
         "matches": KERNEL | {"plugin"},
         "rule_places": KERNEL,
@@ -117,7 +121,7 @@ def problems(module: str, source: str) -> list[str]:
     checks = [names(module), layers(module, tree)]
     if module not in MAKES_DRAFTS:
         checks.append(frozen(tree))
-    if part in CORE:
+    if part in CORE and not rest.startswith(COMMAND):
         checks += [dependencies(tree, module), world(tree, module)]
     if (rest or part).endswith("__init__"):
         checks.append(re_exports(tree))
@@ -142,6 +146,8 @@ def layers(module: str, tree: ast.Module) -> Iterator[str]:
             yield f"{part} may not import {name}"
         elif part in RULES and _is_part(ours[1:]):
             yield f"the rules of {part} may not import {name}"
+        elif words[0] in GAMES and ours[1:3] == [words[0], COMMAND] and words[1] != COMMAND:
+            yield f"only the command may import {name}"
 
 
 def _is_part(words: list[str]) -> bool:
@@ -271,6 +277,8 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.plugin", "from bluemoon.plugin import Plugin\nfrom bluemoon.city.game import GAME"),
         ("city.drawing.board", "from bluemoon.toolkits.drawing import Theme"),
         ("cli.play", "from bluemoon import bots, registry\nprint(bots)"),
+        ("city.command.maps", "import click\nfrom bluemoon.cli.files import FILE\nprint(FILE)"),
+        ("city.command.group", "from bluemoon.city.command.maps import maps"),
         ("kernel.drafts", "draft.__class__ = kind\nwrite = object.__setattr__"),
         ("city.setup", "name = type(self).__name__, self.__class__"),
         ("registry", "from importlib.metadata import entry_points\nimport bluemoon.plugin"),
@@ -325,6 +333,9 @@ def test_good_code_passes(module: str, source: str) -> None:
             "the rules of city may not import bluemoon.city.evaluation.evaluate",
         ),
         ("city.plugin", "from bluemoon.bots import Bot", "may not import bluemoon.bots.Bot"),
+        ("city.plugin", "from bluemoon.city.command import maps", "only the command may import"),
+        ("city.setup", "from bluemoon.city.command import maps", "only the command may import"),
+        ("city.command.maps", "from bluemoon import arena", "may not import bluemoon.arena"),
         ("city.drawing.board", "import bluemoon.pictures", "may not import bluemoon.pictures"),
         ("city.wording.events", "from bluemoon import sand", "may not import bluemoon.sand"),
         ("city.learning.tokens", "import numpy", "may not depend on numpy"),

@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 import pytest
 from hypothesis import given
+from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_play import apply, table, used_up
 from support.legends_reachable import TABLES, reachable_states
 
@@ -364,8 +365,13 @@ def test_every_position_can_be_observed(state: State) -> None:
         (Options(decks=("buka", "vulca")), 2303),
         (Options(decks=("hoax", "random")), 10087),
         (Options(), 10087),
+        (Options(decks=("built", "hoax")), 10355),
+        (Options(decks=(NICHOLAS, NICHOLAS)), 1087),
+        (Options(decks=(DRAFTED, DRAFTED)), 1157),
+        (Options(decks=("hoax", "vulca"), families=(1, 2)), 2597),
+        (Options(decks=("hoax", "random"), families=(1, 2)), 9089),
     ],
-    ids=lambda found: "-".join(found.decks) if isinstance(found, Options) else str(found),
+    ids=lambda found: "-".join(map(str, found.decks)) if isinstance(found, Options) else str(found),
 )
 def test_the_length_depends_on_the_decks(options: Options, length: int) -> None:
     """A learner's weights depend on it: a change here is a change for users."""
@@ -378,6 +384,29 @@ def test_games_with_drawn_decks_are_observed_alike() -> None:
 
     assert all("me people buka" in each for each in found)
     assert len({name for each in found for name in with_prefix(each, "opponent 1 people")}) > 1
+
+
+def test_decks_that_are_built_at_random_are_told_card_by_card() -> None:
+    """All lists are open, and so is the people of the leader (J9)."""
+    options = Options(decks=("built", "hoax"))
+    state = GAME.new_game(options, seed=5)
+    found = named(state, SEAT_1, options)
+    leader = state.options.leaders[0]
+
+    assert leader is not None
+    assert {f"opponent 1 has {card}" for card in state.options.lists[0]} == {
+        *with_prefix(found, "opponent 1 has")
+    }
+    assert 30 == len(with_prefix(found, "me has"))
+    assert f"opponent 1 people {state.options.components.card(leader).affiliation}" in found
+
+
+def test_a_drafted_deck_has_no_people() -> None:
+    state = GAME.new_game(Options(decks=(DRAFTED, NICHOLAS)), seed=5)
+    found = named(state, SEAT_0)
+
+    assert not with_prefix(found, "me people")
+    assert "opponent 1 people terrah" in found
 
 
 def test_another_card_table_has_observations_of_its_own() -> None:
@@ -402,9 +431,11 @@ def test_a_spectator_observes_nothing() -> None:
     [
         Options(decks=("hoax", "vulca")),
         Options(decks=("hoax", "buka"), retries=2),
+        Options(decks=("built", "buka")),
+        Options(decks=("hoax", NICHOLAS)),
         Options(decks=("hoax", "buka"), first=SEAT_1),
     ],
-    ids=["decks", "retries", "first"],
+    ids=["decks", "retries", "built decks", "a deck", "first"],
 )
 def test_a_game_with_other_options_is_not_observed(options: Options) -> None:
     with pytest.raises(ObservationError, match=r"is for games with Options.*, not Options"):

@@ -177,7 +177,10 @@ class TestOptions:
             ("city --players 5", "'--players': players is 2 or 3 or 4, not '5'"),
             ("city --size 5", "No such option"),
             ("legends --decks hoax,vulka", "not 'vulka' (rule S3); did you mean vulca or buka?"),
-            ("legends --decks hoax", "'--decks': decks must be two, by seat, each a people"),
+            (
+                "legends --decks hoax,flit,aqua",
+                "'--decks': decks must be two, by seat, each a people",
+            ),
             ("legends --first 2", "'--first': first is 0, 1 or random, not '2'"),
             ("nim --size 5", "No such option"),
             ("nim --players 2", "No such option"),

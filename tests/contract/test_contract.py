@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pytest
 from support import solo
 from support.games import INVENTED
+from support.legends_decks import NICHOLAS
 from support.legends_tables import SMALL, UNUSUAL
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
@@ -174,6 +175,14 @@ class TestLegendsOfAnotherCardTable(LegendsContract):
 
 @pytest.mark.unmeasured
 @pytest.mark.slow
+class TestLegendsWithDecksThatWereBuilt(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=[NICHOLAS, "built"])
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
 class TestLegendsOfCardsWithoutDeck(LegendsContract):
     plugin = LEGENDS
     turns_up = True
@@ -184,6 +193,14 @@ class TestLegendsOfCardsWithoutDeck(LegendsContract):
 class TestDraftOfTwo(DraftContract):
     plugin = DRAFT
     options = draft.Options(players=2, peoples=["hoax", "vulca", "buka"])
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithFamilies(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(decks=["aqua", "random"], families=(1, 6))
 
 
 @pytest.mark.unmeasured

@@ -28,6 +28,7 @@ from bluemoon.sand.plugin import PLUGIN as SAND
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.games import INVENTED
+from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_tables import SMALL
 from support.sand_reachable import GENEROUS
 
@@ -252,6 +253,10 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
         ),
         "legends-tournament": Kind(
             legends.Options(decks=["terrah", "mimix"], tournament=True), bravely, seeds=10
+        ),
+        "legends-built": Kind(legends.Options(decks=[NICHOLAS, DRAFTED]), cunningly, seeds=10),
+        "legends-families": Kind(
+            legends.Options(decks=["aqua", "random"], families=(1, 3)), cunningly, seeds=10
         ),
         "legends-dragon": Kind(
             legends.Options(decks=["vulca", "khind"], first=Seat(1)),

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.json_values import changed, checker, checkers_by_tag, same, sent
+from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_play import SEAT_0, SEAT_1, apply
 from support.legends_reachable import RANDOM_GAMES, reachable_states
 
@@ -42,6 +43,7 @@ from bluemoon.testing import proves
 EVERYBODY: Final = (None, SEAT_0, SEAT_1)
 WON: Final = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4))
 CHANCE: Final = Chance(10)
+OPTIONS: Final = Options(decks=("hoax", "hoax"))
 
 VIEW_CHECKER: Final = checker(CODEC.view.schema)
 
@@ -394,6 +396,52 @@ def test_the_first_event_is_written_as_documented() -> None:
     assert "hoax" == written["decks"][0]
     assert [24, 24] == [len(order) for order in written["orders"]]
     assert event == CODEC.event.decode(written)
+
+
+def test_a_deck_that_was_built_is_an_object() -> None:
+    options = Options(decks=(NICHOLAS, DRAFTED))
+    written = sent(CODEC.options.encode(options))
+    assert isinstance(written, dict)
+    first, second = written["decks"]
+
+    assert {"leader": "t00", "cards": [*NICHOLAS.cards], "inquisitor": None} == first
+    assert (None, [*DRAFTED.cards]) == (second["leader"], second["cards"])
+    assert options == CODEC.options.decode(written)
+    checker(CODEC.options.schema).validate(written)
+
+
+@pytest.mark.parametrize(
+    ("deck", "said"),
+    [
+        ("fleet", "decks[0]: expected one of hoax, .*, built, or an object with leader, .*'fleet'"),
+        (7, "decks[0]: expected one of hoax, .*, not 7"),
+        ({"leader": "t00"}, "decks[0].cards: missing"),
+        ({"leader": "T 0", "cards": [], "inquisitor": None}, "decks[0].leader: expected a card .*"),
+        ({"leader": "t00", "cards": "t01", "inquisitor": None}, "decks[0].cards: expected a list"),
+        (
+            {"leader": "t00", "cards": ["t01"], "inquisitor": None},
+            "the deck of seat 0: 1 card, exactly 30 needed (rule V2)",
+        ),
+    ],
+)
+def test_what_is_no_deck_is_not_read(deck: object, said: str) -> None:
+    written = sent(CODEC.options.encode(OPTIONS))
+    assert isinstance(written, dict)
+    with pytest.raises(
+        CodecError, match=said.translate({91: r"\[", 93: r"\]", 40: r"\(", 41: r"\)"})
+    ):
+        CODEC.options.decode({**written, "decks": [deck, "hoax"]})
+
+
+def test_the_deck_played_with_is_of_a_people_or_was_built() -> None:
+    """In the first event nothing is left to be drawn."""
+    written = sent(CODEC.event.encode(GAME.deal(Options(decks=("built", "flit")), 7)))
+    assert isinstance(written, dict)
+
+    assert "flit" == written["decks"][1]
+    assert 30 == len(written["decks"][0]["cards"])
+    with pytest.raises(CodecError, match=r"^decks\[0\]: expected one of hoax, .* not 'random'$"):
+        CODEC.event.decode({**written, "decks": ["random", "flit"]})
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)

@@ -58,9 +58,9 @@ STATE: Final = scenario(
 WON: Final = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4))
 
 PINNED: Final = {
-    "opening": "beb63affdee3f132596d1a34ae157c4898b45b6678ee8f033bf385aac6d72d34",
-    "middle": "daf19148ab21948b5f93336ca7ed27cd12af7252f12871a3562f1c95c0894450",
-    "end": "5a38c20e76ffd8d6ef0c472b527978fc903fb92e677b33d696927f2c7537a279",
+    "opening": "d1591655d58c3a1448d4b17f91c04717eb2d7b7178b39d627416f25ab385f1a9",
+    "middle": "390fc0ff883c1cd69995ced8592f3f4c7d276337af6cb7f402a7a79803dd24eb",
+    "end": "a370b831c53cd532e8a73491a69197b3b0430e9c663357da01621bbb5063e49d",
 }
 """
 What the digests have always been.

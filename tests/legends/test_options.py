@@ -9,25 +9,32 @@ import pytest
 from support.json_values import checker, sent
 from support.legends_tables import SMALL
 
-from bluemoon.kernel.codec import JsonConverter
 from bluemoon.kernel.errors import ComponentsError, OptionsError
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.codec.components import COMPONENTS
+from bluemoon.legends.codec import CODEC
 from bluemoon.legends.components import (
     Components,
     read_components,
     standard_components,
     standard_components_text,
 )
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import PEOPLES
-from bluemoon.legends.options import DECK_CHOICES, Options
+from bluemoon.legends.options import DECK_NAMES, Options
 
+TERRAH: Final = Deck(leader="t00", cards=standard_components().deck("terrah"))
 ANY: Final[Callable[..., Options]] = Options
 
 PEOPLE_OR_RANDOM: Final = (
-    r"decks are hoax, vulca, mimix, flit, khind, terrah, pillar, aqua, buka, random, not "
+    r"decks are hoax, vulca, mimix, flit, khind, terrah, pillar, aqua, buka, random, built or a "
+    "Deck, not "
 )
-TWO_DECKS: Final = r"decks must be two, by seat, each a people such as 'hoax' or 'random', not "
+TWO_DECKS: Final = (
+    "decks must be two, by seat, each a people such as 'hoax', 'random', 'built' or a Deck, not "
+)
+TWO_FAMILIES: Final = (
+    "families must be two numbers from 1 to 6, by seat, or None if none are agreed on, not "
+)
 
 REFUSED: Final = {
     "no decks": ({"decks": None}, rf"{TWO_DECKS}None \(rule S2\)$"),
@@ -49,6 +56,16 @@ REFUSED: Final = {
     ),
     "a tournament by word": ({"tournament": "yes"}, "tournament must be True or False, not 'yes'"),
     "no tournament by None": ({"tournament": None}, "tournament must be True or False, not None"),
+    "a deck that is too small": (
+        {"decks": ("hoax", Deck(leader="t00", cards="t01"))},
+        r"the deck of seat 1: 1 card, exactly 30 needed \(rule V2\)$",
+    ),
+    "an agreement of one": ({"families": (3, None)}, rf"{TWO_FAMILIES}\(3, None\) \(rule Z1\)$"),
+    "one family": ({"families": [3]}, rf"{TWO_FAMILIES}\[3\] \(rule Z1\)$"),
+    "a number for families": ({"families": 3}, rf"{TWO_FAMILIES}3 \(rule Z1\)$"),
+    "a family below": ({"families": (0, 1)}, TWO_FAMILIES),
+    "a seventh family": ({"families": (1, 7)}, TWO_FAMILIES),
+    "a family that is true": ({"families": (1, True)}, TWO_FAMILIES),
     "retries below nothing": (
         {"retries": -1},
         "retries must be a whole number from 0 to 9, not -1",
@@ -93,6 +110,7 @@ def test_without_any_the_decks_are_drawn() -> None:
     assert (("random", "random"), 1, None) == (options.decks, options.retries, options.first)
     assert not options.tournament
     assert options.score is None
+    assert options.families is None
     assert standard_components() is options.components
 
 
@@ -102,7 +120,7 @@ def test_two_play() -> None:
         ANY(players=2)
 
 
-@pytest.mark.parametrize("deck", DECK_CHOICES)
+@pytest.mark.parametrize("deck", DECK_NAMES)
 def test_every_deck_can_be_chosen(deck: str) -> None:
     """By either player, and by both; a list is as good as a tuple."""
     assert (deck, "hoax") == ANY(decks=[deck, "hoax"]).decks
@@ -122,10 +140,14 @@ def test_lists_are_the_decks(people: str) -> None:
     assert "leader" not in {table.card(card).card_type for card in first}
 
 
-@pytest.mark.parametrize("decks", [("random", "hoax"), ("hoax", "random")])
+@pytest.mark.parametrize(
+    "decks", [("random", "hoax"), ("hoax", "random"), ("built", "hoax"), ("hoax", "built")]
+)
 def test_a_deck_that_is_drawn_has_no_list(decks: tuple[str, str]) -> None:
     with pytest.raises(OptionsError, match=r"drawn at random has no list before .*\(rule S2\)"):
         _ = ANY(decks=decks).lists
+    assert ANY(decks=decks).has_decks_to_draw
+    assert {None, "h00"} == {*ANY(decks=decks).leaders}
 
 
 @pytest.mark.parametrize("retries", range(10))
@@ -161,7 +183,10 @@ def test_options_are_values() -> None:
     assert one.components is unpickled.components
     assert pickle.dumps(one) == pickle.dumps(other) == pickle.dumps(unpickled)
     assert len(pickle.dumps(one)) < 300
-    shown = "Options(decks=('hoax', 'flit'), tournament=False, retries=1, score=None, first=None)"
+    shown = (
+        "Options(decks=('hoax', 'flit'), families=None, tournament=False, retries=1, score=None, "
+        "first=None)"
+    )
     assert shown == repr(one)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         one.retries = 2  # type: ignore[misc]  # what is tested
@@ -180,12 +205,13 @@ def test_options_with_another_table_are_pickled_with_it() -> None:
         Options(decks=("hoax", "random"), tournament=True, retries=0, first=1),
         Options(decks=("hoax", "random"), score=[2, 1]),
         Options(decks=("flit", "buka"), components=SMALL),
+        Options(decks=("flit", "random"), families=(2, 2)),
+        Options(decks=(TERRAH, "built")),
+        Options(decks=(Deck(leader=None, cards=TERRAH.cards), TERRAH)),
     ],
 )
 def test_options_have_a_form_in_json(options: Options) -> None:
-    converter = JsonConverter()
-    converter.write_as(Components, COMPONENTS)
-    form = converter.form(Options)
+    form = CODEC.options
     written = sent(form.encode(options))
 
     assert options == form.decode(written)

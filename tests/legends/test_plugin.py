@@ -7,7 +7,14 @@ from support.legends_play import apply
 
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.plugin import PAIRINGS, PLUGIN, ends_turn, read_decks, read_first
+from bluemoon.legends.plugin import (
+    PAIRINGS,
+    PLUGIN,
+    ends_turn,
+    read_decks,
+    read_families,
+    read_first,
+)
 from bluemoon.legends.scenario import scenario
 from bluemoon.legends.state import State
 from bluemoon.plugin import Setting, written
@@ -100,6 +107,8 @@ def test_settings_are_read_as_they_are_typed() -> None:
     assert ("hoax", "vulca") == read_decks("hoax,vulca")
     assert ("random", "buka") == read_decks("random,buka")
     assert ("random", "random") == read_decks("random")
+    assert ("built", "random") == read_decks("built")
+    assert [(3, 5), None] == [read_families("3,5"), read_families("none")]
     assert [Seat(0), Seat(1), None] == [*map(read_first, ("0", "1", "random"))]
     assert SETTINGS["retries"].read("3") == 3
     assert [False, True] == [*map(SETTINGS["tournament"].read, ("false", "true"))]
@@ -135,8 +144,11 @@ def test_defaults_and_all_values_are_options(setting: Setting) -> None:
     ("name", "text", "message"),
     [
         ("decks", "hoax,vulcan", r"decks are .*, not 'vulcan' \(rule S3\); did you mean vulca\?"),
-        ("decks", "hoax", r"decks must be two, by seat, .* \(rule S2\)"),
-        ("decks", "all", r"decks must be two, by seat, .* \(rule S2\)"),
+        ("decks", "hoax,flit,aqua", r"decks must be two, by seat, .* \(rule S2\)"),
+        ("decks", "all", r"decks are .*, not 'all' \(rule S3\)"),
+        ("families", "3", r"families must be two numbers from 1 to 6, .* \(rule Z1\)"),
+        ("families", "3,none", r"families must be two numbers .*'none'\] \(rule Z1\)"),
+        ("families", "3,7", r"families must be two numbers .*, not \[3, 7\] \(rule Z1\)"),
         ("tournament", "yes", "tournament is false or true, not 'yes'"),
         ("first", "2", "first is 0, 1 or random, not '2'"),
         ("first", "", "first is 0, 1 or random, not ''"),

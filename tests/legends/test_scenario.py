@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable, Sequence
+from json import dumps, loads
 from typing import Final
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_reachable import reachable_states
 
 from bluemoon.kernel.chance import Chance
@@ -643,6 +645,7 @@ def test_description_reads_like_the_arguments() -> None:
     }
     arguments: ScenarioArguments = {
         "decks": ["hoax", "buka"],
+        "families": None,
         "tournament": True,
         "retries": 1,
         "score": [2, 1],
@@ -894,9 +897,65 @@ def test_options_check_themselves(arguments: dict[str, object], message: str) ->
         UNTYPED(**arguments)
 
 
+def test_decks_that_were_built_are_described_in_plain_values() -> None:
+    state = scenario(
+        decks=[
+            {"leader": "t00", "cards": " ".join(NICHOLAS.cards)},
+            {"leader": None, "cards": " ".join(DRAFTED.cards), "inquisitor": None},
+        ],
+        seats=[{"hand": "t24 v03"}, {"hand": "b11 h01"}],
+    )
+    described = describe(state)
+
+    assert (NICHOLAS, DRAFTED) == state.options.decks
+    assert state == scenario(**described)
+    assert described == loads(dumps(described))
+
+
+def test_families_are_described() -> None:
+    state = scenario(decks=("hoax", "aqua"), families=[3, 3], seats=[{"hand": "b30"}, {}])
+    described = describe(state)
+
+    assert ((3, 3), [3, 3]) == (state.options.families, described["families"])
+    assert state == scenario(**described)
+
+
+def test_a_deck_that_is_to_be_built_is_drawn_by_the_seed() -> None:
+    one, other = (scenario(decks=("built", "hoax"), seed=seed) for seed in (1, 2))
+
+    assert one.options.decks != other.options.decks
+    assert one == scenario(**describe(one))
+
+
+@pytest.mark.parametrize(
+    ("decks", "said"),
+    [
+        ([{"cards": "t01"}, "hoax"], r"a deck has a leader, or None if it was drafted \(rule V1\)"),
+        (
+            [{"leader": "t00", "card": ""}, "hoax"],
+            "there is no argument of a deck 'card'; did you mean cards.",
+        ),
+        ([{"leader": "t00"}, "hoax"], r"the deck of seat 0: 0 cards, .* \(rule V2\)"),
+        ([{"leader": "t00", "cards": 5}, "hoax"], "cards of a deck are ids .*"),
+        (5, "decks must be two, by seat, .*"),
+    ],
+)
+def test_a_deck_that_cannot_be_is_refused(decks: object, said: str) -> None:
+    with pytest.raises(SetupError, match=f"^{said}$"):
+        scenario(decks=decks)  # type: ignore[arg-type]  # as callers without types may do
+
+
+def test_a_card_that_is_not_in_a_deck_that_was_built() -> None:
+    with pytest.raises(
+        SetupError, match=r"^seat 0, hand: p17 is not in the built deck of seat 0 \(rule S2\)$"
+    ):
+        scenario(decks=(NICHOLAS, "hoax"), seats=[{"hand": "p17"}, {}])
+
+
 def test_keys_are_those_of_the_documentation() -> None:
     assert {
         "decks",
+        "families",
         "tournament",
         "retries",
         "score",

@@ -1,16 +1,18 @@
-"""S · Setup: two people decks, three dragons and a first hand."""
+"""S · Setup: two decks, three dragons and a first hand."""
 
 import pytest
+from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_play import SEAT_0, SEAT_1, table
 
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import standard_components
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.evolve import evolve, opening
 from bluemoon.legends.game import GAME, new_game
 from bluemoon.legends.kinds import PEOPLES, People
 from bluemoon.legends.options import Options
-from bluemoon.legends.rules.setup import S1, S2, S3, S5, S6, S7, S8, S9, deal
+from bluemoon.legends.rules.setup import S1, S2, S3, S4, S5, S6, S7, S8, S9, deal
 from bluemoon.legends.state import BEGINNING, Turn
 from bluemoon.testing import proves
 
@@ -31,9 +33,9 @@ def test_s2_each_has_the_deck_of_a_people() -> None:
     components = standard_components()
 
     assert ("hoax", "buka") == started.decks
-    for people, hand, order in zip(started.decks, started.hands, started.orders, strict=True):
-        assert components.deck(people) == components.in_order((*hand, *order))
-        assert f"{people[0]}00" not in (*hand, *order)
+    for cards, hand, order in zip(HOAX_AND_BUKA.lists, started.hands, started.orders, strict=True):
+        assert cards == components.in_order((*hand, *order))
+        assert not {"h00", "b00"}.intersection((*hand, *order))
 
 
 @proves(S2)
@@ -48,6 +50,56 @@ def test_s2_a_deck_may_be_drawn_at_random() -> None:
         state = opening(started)
         assert state is not None
         assert (options, started.decks) == (started.options, state.options.decks)
+
+
+@proves(S2)
+def test_s2_each_may_have_a_deck_that_was_built_or_drafted() -> None:
+    """All its cards are dealt, and nothing else; a drafted one has no leader."""
+    options = Options(decks=(NICHOLAS, DRAFTED))
+    started = deal(options, 5)
+    state = opening(started)
+
+    assert (NICHOLAS, DRAFTED) == started.decks
+    for deck, hand, order in zip(options.decks, started.hands, started.orders, strict=True):
+        assert isinstance(deck, Deck)
+        assert (6, {*deck.cards}) == (len(hand), {*hand, *order})
+    assert state is not None
+    assert ("t00", None) == state.options.leaders
+
+
+@proves(S2)
+def test_s2_any_deck_that_may_be_built_can_be_drawn() -> None:
+    """It is legal, another one for each seed, and told in the first event."""
+    options = Options(decks=("built", "flit"))
+    drawn = {deal(options, seed).decks[0] for seed in range(30)}
+
+    assert 30 == len(drawn)
+    assert all(isinstance(deck, Deck) for deck in drawn)
+    state = new_game(options, seed=3)
+    assert state.options.decks == deal(options, 3).decks
+    assert deal(options, 3) == deal(options, 3)
+
+
+@proves(S4)
+def test_s4_the_leader_is_in_the_leader_area_and_in_no_list() -> None:
+    state = new_game(Options(decks=(NICHOLAS, "hoax")), seed=5)
+
+    assert ("t00", "h00") == state.options.leaders
+    assert not {"t00", "h00"}.intersection(*state.options.lists)
+
+
+@proves(S4)
+def test_s4_families_are_shuffled_into_the_decks() -> None:
+    """And are in the lists, in the order of the table; without families the lists have none."""
+    options = Options(decks=("hoax", "vulca"), families=(3, 5))
+    state = new_game(options, seed=5)
+
+    for seat, family in enumerate((3, 5)):
+        cards = [*state.players[seat].hand, *state.players[seat].deck]
+        families = [standard_components().card(card).family for card in cards]
+        assert (35, 5) == (len(cards), families.count(family))
+        assert standard_components().in_order(cards) == state.options.lists[seat]
+    assert {30} == {len(cards) for cards in Options(decks=("hoax", "vulca")).lists}
 
 
 @proves(S2)
@@ -131,11 +183,8 @@ def test_s7_the_hand_is_chosen_at_random() -> None:
     """In two hundred deals every card was in a first hand."""
     hands = [deal(HOAX_AND_BUKA, seed).hands for seed in range(200)]
 
-    for seat, people in enumerate(HOAX_AND_BUKA.decks):
-        assert people != "random"
-        assert {*standard_components().deck(people)} == {
-            card for both in hands for card in both[seat]
-        }
+    for seat, cards in enumerate(HOAX_AND_BUKA.lists):
+        assert {*cards} == {card for both in hands for card in both[seat]}
 
 
 @proves(S8)

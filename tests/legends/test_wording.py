@@ -6,6 +6,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.legends_decks import DRAFTED, NICHOLAS, people_deck
 from support.legends_play import SEAT_0, SEAT_1, apply, table
 from support.legends_reachable import LegendsPosition, reachable_positions, reachable_states
 
@@ -712,6 +713,7 @@ def test_a_retreat_is_told() -> None:
 
 
 OPTIONS: Final = Options(decks=("hoax", "buka"))
+WITH_FAMILY: Final = people_deck("buka")
 OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
 
 
@@ -732,6 +734,33 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
                 "Muster Reinforcements"
             ),
             "Ann puts 1 card back into the draw deck and draws as many",
+        ),
+        (
+            e.GameStarted(
+                Options(decks=(NICHOLAS, DRAFTED)),
+                (NICHOLAS, DRAFTED),
+                SEAT_0,
+                ((), ()),
+                ((), ()),
+                Chance(0),
+            ),
+            "Ann plays a Terrah deck that was built and Bob plays a drafted deck; Ann begins",
+            None,
+        ),
+        (
+            e.GameStarted(
+                Options(decks=("flit", WITH_FAMILY), families=(6, 3)),
+                ("flit", WITH_FAMILY),
+                SEAT_0,
+                ((), ()),
+                ((), ()),
+                Chance(0),
+            ),
+            (
+                "Ann plays Flit with Buka family 6 and Bob plays a Buka deck that was built with "
+                "Buka family 3; Ann begins"
+            ),
+            None,
         ),
         (e.TurnBegan(SEAT_0), "Ann's turn begins", None),
         (e.TurnEnded(SEAT_0), "", None),

@@ -214,7 +214,6 @@ def test_the_contested_element_is_drawn(state: State) -> None:
 
 @each_position
 def test_piles_show_their_tops_alone(state: State) -> None:
-    leaders = {str(people): card for people, card in state.options.components.leaders.items()}
     for seen in list(views(state))[::2]:
         for seat in SEATS:
             player, drawn = state.players[seat], panel(seen, seat)
@@ -223,7 +222,7 @@ def test_piles_show_their_tops_alone(state: State) -> None:
                 assert [*cards[-1:]] == values(top, "data-card")
             assert [str(len(player.deck))] == values(drawn, "data-deck")
             assert [] == having(drawn, "data-known")
-            assert [leaders[state.options.decks[seat]]] == values(drawn, "data-leader")
+            assert [state.options.leaders[seat]] == values(drawn, "data-leader")
 
 
 @each_position

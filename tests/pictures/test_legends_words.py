@@ -19,11 +19,14 @@ from pictures.legends_drawn import (
 )
 from pictures.reading import SVG, having, one, texts
 from pictures.test_names import EVIL
+from support.legends_decks import DRAFTED, NICHOLAS
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
 from bluemoon.legends import drawing
 from bluemoon.legends.drawing.questions import question_words
+from bluemoon.legends.game import new_game
+from bluemoon.legends.options import Options
 from bluemoon.legends.scenario import scenario
 from bluemoon.legends.state import (
     BEGINNING,
@@ -129,6 +132,18 @@ def test_the_decks_and_the_viewer_are_told() -> None:
         line = f"Blue Moon Legends: {about.format(words)}"
         assert line == drawing.text(position, names=NAMES).splitlines()[0]
     assert "buka against pillar, everything open, card table other" in texts(parsed(WORDY))
+
+
+def test_decks_that_were_built_are_called_so() -> None:
+    """A drafted deck has no leader."""
+    state = new_game(Options(decks=(NICHOLAS, DRAFTED)), seed=1)
+    root, lines = parsed(state), drawing.text(state)
+
+    assert "built terrah against drafted, everything open" in texts(root)
+    assert "Blue Moon Legends: built terrah against drafted, everything open" in lines
+    assert "built terrah deck, leader t00 Tecton Earthquaker" in lines
+    assert "drafted deck\n" in lines
+    assert 1 == len([each for each in root.iter() if "data-leader" in each.attrib])
 
 
 def test_tags_tell_who_acts_looks_and_is_interrupted() -> None:

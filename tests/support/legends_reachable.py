@@ -1,8 +1,9 @@
 """
 Positions of Blue Moon Legends that a game can reach, made by playing.
 
-All nine decks are played with. Where a player may fight, nobody retreats or declines: fights of
-random players would be short otherwise. Each game is played once, and then remembered.
+All nine decks are played with, and decks that were built. Where a player may fight, nobody retreats
+or declines: fights of random players would be short otherwise. Each game is played once, and then
+remembered.
 """
 
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Final, TypeAlias
 
 import attrs
 from hypothesis import strategies as st
+from support.legends_decks import DRAFTED, NICHOLAS
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.actions import Action, Decline, Fight, Retreat
@@ -44,6 +46,9 @@ TABLES: Final = {
     "buka-buka": Options(decks=("buka", "buka")),
     "buka-drawn": Options(decks=("buka", "random"), first=Seat(0)),
     "drawn": Options(),
+    "built-drafted": Options(decks=(NICHOLAS, DRAFTED)),
+    "built-at-random": Options(decks=("built", "built")),
+    "families": Options(decks=("hoax", "random"), families=(3, 5)),
 }
 """Options of every kind, by name."""
 

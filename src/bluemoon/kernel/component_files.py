@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
 from bluemoon.kernel.checks import is_whole_number, whole_number_within
-from bluemoon.kernel.errors import ComponentsError, WrongTypeError, shown
+from bluemoon.kernel.errors import ComponentsError, SetupError, WrongTypeError, shown
 
 T = TypeVar("T")
 
@@ -47,12 +47,17 @@ class Certainty(Enum):
 
 def components_error(source: str, problems: Iterable[str]) -> ComponentsError:
     """Make one error that lists all the problems of one set."""
+    return ComponentsError(listed_problems(source, problems))
+
+
+def listed_problems(source: str, problems: Iterable[str]) -> str:
+    """One message that lists all the problems of one file, or the first of very many."""
     lines = list(problems)
     if len(lines) == 1:
-        return ComponentsError(f"{source}: {lines[0]}")
+        return f"{source}: {lines[0]}"
     more = len(lines) - LISTED_PROBLEMS
     listed = lines[:LISTED_PROBLEMS] + ([f"and {more} more"] if more > 0 else [])
-    return ComponentsError("\n  ".join([f"{source}: {len(lines)} problems", *listed]))
+    return "\n  ".join([f"{source}: {len(lines)} problems", *listed])
 
 
 def check_parts(name: object, package: str, problems: Callable[[], tuple[str, ...]]) -> None:
@@ -85,21 +90,38 @@ def figure_problems(
         yield f"{path}: expected {whole_number_within(least, most)}, not {shown(value)}"
 
 
-def read_file(path: ComponentPath, read: Callable[[str, str], T]) -> T:
-    """What *read* makes of the text of a file and its path; a ComponentsError if no UTF-8."""
+def read_file(
+    path: ComponentPath,
+    read: Callable[[str, str], T],
+    *,
+    what: str = "component file",
+    error: Callable[[str], SetupError] = ComponentsError,
+    largest: int | None = None,
+) -> T:
+    """
+    What *read* makes of the text of a file and its path.
+
+    What is no UTF-8, or has more bytes than *largest*, is an *error*; *what* the file is called in
+    messages.
+    """
     from pathlib import Path  # noqa: PLC0415  slow to import, as are those below
 
     try:
         file = Path(path)
     except TypeError:
-        message = f"the path of a component file is a text or a Path, not {shown(path)}"
+        message = f"the path of a {what} is a text or a Path, not {shown(path)}"
         raise WrongTypeError(message) from None
+    with file.open("rb") as opened:
+        content = opened.read(-1 if largest is None else largest + 1)
+    if largest is not None and len(content) > largest:
+        message = f"{os.fspath(path)}: a {what} has at most {largest} bytes"
+        raise error(message)
     try:
         # Some editors begin a file with a byte order mark, which is no part of the text.
-        text = file.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        message = f"{os.fspath(path)}: not UTF-8 at byte {error.start}"
-        raise ComponentsError(message) from None
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        message = f"{os.fspath(path)}: not UTF-8 at byte {problem.start}"
+        raise error(message) from None
     return read(text, os.fspath(path))
 
 

@@ -45,6 +45,10 @@ from bluemoon.legends.components import (
     standard_components_text,
 )
 from bluemoon.legends.decide import decide
+from bluemoon.legends.decks.checking import check_deck, check_draft
+from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.decks.files import format_deck, load_deck, parse_deck
+from bluemoon.legends.decks.suggesting import suggest_deck
 from bluemoon.legends.digest import state_digest
 from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.effects.operators import Effect
@@ -67,6 +71,7 @@ from bluemoon.legends.options import Options
 from bluemoon.legends.rulebook import RULEBOOK
 from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.scenario import (
+    DeckArguments,
     ScenarioArguments,
     SeatArguments,
     TurnArguments,
@@ -133,6 +138,8 @@ __all__ = [
     "ChoicePhase",
     "Clause",
     "Components",
+    "Deck",
+    "DeckArguments",
     "Decline",
     "Done",
     "Drop",
@@ -185,6 +192,8 @@ __all__ = [
     "Yes",
     "apply",
     "card",
+    "check_deck",
+    "check_draft",
     "decide",
     "describe",
     "determinize",
@@ -193,14 +202,17 @@ __all__ = [
     "evolve_view",
     "first_game",
     "format_action",
+    "format_deck",
     "is_legal",
     "legal_actions",
     "load_components",
+    "load_deck",
     "new_game",
     "next_game",
     "opening_view",
     "outcome",
     "parse_action",
+    "parse_deck",
     "power",
     "redact",
     "scenario",
@@ -209,6 +221,7 @@ __all__ = [
     "standing",
     "state_digest",
     "step",
+    "suggest_deck",
     "to_act",
     "view",
     "why_illegal",

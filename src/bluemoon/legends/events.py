@@ -14,8 +14,8 @@ from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.asks import Ask, Task
 from bluemoon.legends.effects.clauses import Timing
-from bluemoon.legends.kinds import CardId, Element, People, PlayKind
-from bluemoon.legends.options import Options
+from bluemoon.legends.kinds import CardId, Element, PlayKind
+from bluemoon.legends.options import Options, PlayedDeck
 from bluemoon.legends.state import Moment, Outcome, PlainPhase
 
 DiscardSource: TypeAlias = Literal["hand", "deck", "combat", "support", "ships", "load"]
@@ -27,7 +27,7 @@ class GameStarted:
     """Decks were shuffled, six cards drawn by each, a starting player chosen (S)."""
 
     options: Options
-    decks: tuple[People, People]
+    decks: tuple[PlayedDeck, PlayedDeck]
     """The decks played with, by seat."""
     first: Seat
     orders: tuple[tuple[CardId, ...], ...]

@@ -8,12 +8,20 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing, wording
 from bluemoon.legends.actions import Action
+from bluemoon.legends.decks.files import load_deck
 from bluemoon.legends.evaluation import evaluate
 from bluemoon.legends.events import Event
 from bluemoon.legends.game import GAME
 from bluemoon.legends.kinds import PEOPLES
 from bluemoon.legends.learning import legends_encoder
-from bluemoon.legends.options import CRYSTALS_TO_WIN, MOST_RETRIES, SEATS, DeckChoice, Options
+from bluemoon.legends.options import (
+    CRYSTALS_TO_WIN,
+    MOST_RETRIES,
+    SEATS,
+    DeckChoice,
+    Families,
+    Options,
+)
 from bluemoon.legends.pieces import pieces
 from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.state import Outcome, OverPhase, State
@@ -23,20 +31,48 @@ from bluemoon.plugin import Learning, Plugin, Setting
 
 AT_RANDOM: Final = "random"
 """What a person types for decks, or a first player, drawn at random."""
-NO_MATCH: Final = "none"
-"""What a person types for the score of a game that is not part of a match."""
+NONE: Final = "none"
+"""What a person types to play without Buka families, or a game that is not part of a match."""
 PAIRINGS: Final = tuple(product(PEOPLES, repeat=SEATS))
 """All pairs of decks, by seat."""
 
 
 def read_decks(text: str) -> tuple[DeckChoice, DeckChoice]:
     """
-    The decks by seat that a person has typed.
+    The decks by seat that a person has typed; with one alone, the other is drawn.
 
-    >>> read_decks("hoax,vulca"), read_decks("hoax,random"), read_decks("random")
+    What has a dot or a slash in it is the path of a deck file.
+
+    >>> read_decks("hoax,vulca"), read_decks("hoax"), read_decks("random")
     (('hoax', 'vulca'), ('hoax', 'random'), ('random', 'random'))
     """
-    return Options(decks=[AT_RANDOM] * SEATS if text == AT_RANDOM else text.split(",")).decks
+    words = text.split(",")
+    decks = words if len(words) > 1 else [*words, AT_RANDOM]
+    return Options(decks=[load_deck(word) if is_path(word) else word for word in decks]).decks
+
+
+def is_path(word: str) -> bool:
+    """
+    Whether a word that a person has typed is the path of a file.
+
+    >>> is_path("mine.txt"), is_path("decks/mine"), is_path("hoax")
+    (True, True, False)
+    """
+    return not {".", "/", "\\"}.isdisjoint(word)
+
+
+def read_families(text: str) -> Families:
+    """
+    The families by seat that a person has typed; None if there are none.
+
+    >>> read_families("3,5"), read_families("none")
+    ((3, 5), None)
+    """
+    if text == NONE:
+        return None
+    words = text.split(",")
+    numbers = [int(word) if word.isascii() and word.isdigit() else word for word in words]
+    return Options(families=numbers).families
 
 
 def read_first(text: str) -> Seat | None:
@@ -57,12 +93,12 @@ def read_score(text: str) -> tuple[int, int] | None:
     >>> read_score("2,1"), read_score("none")
     ((2, 1), None)
     """
-    if text == NO_MATCH:
+    if text == NONE:
         return None
     words = text.split(",")
     if not all(fullmatch("[0-9]", word) for word in words):
         message = (
-            f"score is two numbers from 0 to {CRYSTALS_TO_WIN - 1} such as 2,1, or {NO_MATCH}, "
+            f"score is two numbers from 0 to {CRYSTALS_TO_WIN - 1} such as 2,1, or {NONE}, "
             f"not {shown(text)} (rule C1)"
         )
         raise OptionsError(message)
@@ -86,11 +122,18 @@ def ends_turn(before: State, after: State) -> bool:
 SETTINGS: Final = (
     Setting(
         name="decks",
-        help="The decks by seat, such as hoax,vulca; random: they are drawn.",
+        help="The decks by seat, such as hoax,vulca or mine.txt,hoax; random: drawn, built: any.",
         default=(AT_RANDOM, AT_RANDOM),
         parse=read_decks,
         several=True,
         every=PAIRINGS,
+    ),
+    Setting(
+        name="families",
+        help="The Buka families by seat, such as 3,5; none: without.",
+        default=None,
+        parse=read_families,
+        several=True,
     ),
     Setting(
         name="tournament",
@@ -134,5 +177,6 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     learning=Learning(legends_encoder),
     first_game=first_game,
     next_game=next_game,
+    commands="bluemoon.legends.command:legends",
 )
 """Blue Moon Legends and all that it brings along."""

@@ -9,8 +9,11 @@ from bluemoon.legends.rules import (
     backtracking,
     bluffs,
     characters,
+    deck_building,
+    drafted_decks,
     dragons,
     engagement,
+    families,
     fight_end,
     hidden,
     icons,
@@ -31,6 +34,7 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, match, tournament, hidden),
+        *(icons, texts, bluffs, ships, deck_building, families, match),
+        *(drafted_decks, tournament, hidden),
     ),
 )

@@ -18,6 +18,7 @@ from bluemoon.legends import state as s
 from bluemoon.legends.actions import Action, Bluff, Mulligan, Pick
 from bluemoon.legends.codec.card_ids import card_id_form
 from bluemoon.legends.codec.components import COMPONENTS
+from bluemoon.legends.codec.decks import write_decks
 from bluemoon.legends.components import Components
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import Options
@@ -175,6 +176,7 @@ def _converter() -> JsonConverter:
     converter.write_as(int, whole_number(-s.ALL_DRAGONS, LARGEST))
     converter.write_as(CardId, card_id_form())
     converter.write_as(Components, COMPONENTS)
+    write_decks(converter)
     converter.write_as(a.Ask, converter.union(KIND, ASK_TAGS))
     converter.write_as(r.UnseenAsk, converter.union(KIND, UNSEEN_ASK_TAGS))
     converter.write_as(a.Task, converter.union(KIND, TASK_TAGS))

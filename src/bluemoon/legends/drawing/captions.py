@@ -6,9 +6,10 @@ from bluemoon.legends.drawing.drawn_cards import with_places
 from bluemoon.legends.drawing.questions import short_phase_words
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import ELEMENTS
+from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, MulliganPhase, opponent
-from bluemoon.legends.wording.phrases import dragons_of, match_score
+from bluemoon.legends.wording.phrases import deck_name, dragons_of, match_score
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
 from bluemoon.toolkits.wording import counted
@@ -27,7 +28,7 @@ def about_words(scene: Scene, name: Naming) -> str:
 
     A single game has no score, and the printed cards are not named.
     """
-    first, second = scene.view.options.decks
+    first, second = (deck_name(scene.view, Seat(seat)) for seat in range(SEATS))
     audience = "everything open" if scene.is_open else captions.audience_words(scene.viewer, name)
     score = match_score(scene.view)
     match = "" if score is None else f"match {score[0]} to {score[1]}, "

@@ -8,7 +8,7 @@ from bluemoon.legends.drawing.captions import seat_tags
 from bluemoon.legends.drawing.cards import BACK_HEIGHT, back, empty_place
 from bluemoon.legends.drawing.names import in_two_lines
 from bluemoon.legends.drawing.scene import Scene
-from bluemoon.legends.wording.phrases import leader_of
+from bluemoon.legends.wording.phrases import deck_name, leader_of
 from bluemoon.toolkits.lettering import SMALLEST, Lettering
 from bluemoon.toolkits.naming import NAME, TAGS, at_the_start
 from bluemoon.toolkits.page import INNER_WIDTH, below_each_other
@@ -81,7 +81,7 @@ def _name(scene: Scene, seat: Seat) -> tuple[str, float]:
 def _leader(scene: Scene, seat: Seat) -> tuple[str, float]:
     """The deck and its leader."""
     leader = leader_of(scene.view, seat)
-    people = [("deck ", "muted"), (scene.view.options.decks[seat], "bold")]
+    people = [("deck ", "muted"), (deck_name(scene.view, seat), "bold")]
     deck = spans(people, 0, 9, SMALL, within=COLUMN)
     if leader is None:
         return deck, 12

@@ -15,7 +15,7 @@ from bluemoon.legends.drawing.text_cards import (
     with_commas,
 )
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.wording.phrases import leader_of
+from bluemoon.legends.wording.phrases import deck_name, leader_of
 from bluemoon.toolkits.naming import at_the_start, plain_naming
 from bluemoon.toolkits.terminal import LAST, letters
 from bluemoon.toolkits.wording import counted
@@ -63,7 +63,7 @@ def _head(scene: Scene, seat: Seat, lines: LinesOfText) -> list[str]:
     seen, turn = scene.view.players[seat], scene.view.turn
     is_led = turn.seat == seat and turn.led is not None
     parts = (
-        (f"{scene.view.options.decks[seat]} deck", ""),
+        (f"{deck_name(scene.view, seat)} deck", ""),
         _named(scene, seat, "leader", leader_of(scene.view, seat)),
         _named(scene, seat, "active leadership" if is_led else "leadership", seen.leader_top),
         _named(scene, seat, "discard pile", seen.discard_top),

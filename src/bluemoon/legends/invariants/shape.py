@@ -15,7 +15,7 @@ def shape_problems(state: State) -> Iterator[str]:
     for seat in (state.turn.seat, state.to_act):
         if seat not in range(SEATS):
             yield f"there is no seat {seat} (rule S1)"
-    if "random" in state.options.decks:
+    if state.options.has_decks_to_draw:
         yield "the decks have been drawn, and are not random (rule S2)"
     known = state.options.components.by_id
     for card in sorted({*_named(state)} - known.keys()):

@@ -5,11 +5,12 @@ from array import array
 from attrs import frozen
 
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.learning.inventory import Inventory, inventory_of
 from bluemoon.legends.learning.layout import MOST_PLACES, MOST_POWER, NAMES, sections
 from bluemoon.legends.learning.phases import phase_numbers
-from bluemoon.legends.options import MOST_RETRIES, Options
+from bluemoon.legends.options import MOST_RETRIES, DeckChoice, Options
 from bluemoon.legends.standing import CardStandings, FaceDown, standing
 from bluemoon.legends.state import ALL_DRAGONS, Turn, opponent
 from bluemoon.legends.views.view import Me, Memory, PilesMemory, SeenPlayer, View
@@ -49,7 +50,7 @@ class LegendsEncoder:
     def _named(self, view: View, me: Me, memory: Memory) -> Named:
         standings = standing(view)
         for name, seat in zip(NAMES, (me.seat, opponent(me.seat)), strict=True):
-            yield f"{name} people {view.options.decks[seat]}", 1.0
+            yield from self._deck(view.options, name, seat)
             yield from self._player(view, standings, name, seat)
             yield from _areas(name, view.players[seat])
             yield from self._ships(name, view.players[seat])
@@ -63,6 +64,13 @@ class LegendsEncoder:
         yield from self._turn(view.turn)
         yield "engaged", float(view.engaged is not None)
         yield from phase_numbers(view.phase, self.inventory.deck_size)
+
+    def _deck(self, options: Options, name: str, seat: Seat) -> Named:
+        leader = options.leaders[seat]
+        if leader is not None:
+            yield f"{name} people {options.components.card(leader).affiliation}", 1.0
+        if self.inventory.has_any_list:
+            yield from ((f"{name} has {card}", 1.0) for card in options.lists[seat])
 
     def _player(self, view: View, standings: CardStandings, name: str, seat: Seat) -> Named:
         player = view.players[seat]
@@ -108,14 +116,19 @@ class LegendsEncoder:
 
 def _fits(expected: Options, found: Options) -> bool:
     """Whether a game has these options; decks that are drawn at random may be any."""
-    return _agreed(expected) == _agreed(found) and all(
-        deck in {"random", drawn} for deck, drawn in zip(expected.decks, found.decks, strict=True)
-    )
+    return _agreed(expected) == _agreed(found) and all(map(_is_drawn, expected.decks, found.decks))
+
+
+def _is_drawn(expected: DeckChoice, found: DeckChoice) -> bool:
+    if expected == "random":
+        return not isinstance(found, Deck)
+    return isinstance(found, Deck) if expected == "built" else expected == found
 
 
 def _agreed(options: Options) -> tuple[object, ...]:
     """Everything but the decks."""
     return (
+        options.families,
         options.tournament,
         options.retries,
         options.score,

@@ -1,9 +1,14 @@
 """What an observation can name, in games with certain options."""
 
+from collections.abc import Iterator
+
+import attrs
 from attrs import frozen
 
+from bluemoon.legends.components import Components
 from bluemoon.legends.kinds import CardId, People
-from bluemoon.legends.options import Options
+from bluemoon.legends.options import SEATS, Options, PlayedDeck
+from bluemoon.legends.rules.deck_building import limits_of
 
 
 @frozen
@@ -11,30 +16,57 @@ class Inventory:
     """The cards and peoples that may take part, and what numbers of cards are divided by."""
 
     peoples: tuple[People, ...]
-    """The peoples whose decks may be played with."""
+    """The peoples whose leaders the decks may have."""
     cards: tuple[CardId, ...]
-    """All cards of these decks, in file order."""
+    """All cards of the decks that may be played with, in file order."""
     ships: tuple[CardId, ...]
     """The ships among them."""
     deck_size: int
     """How many cards the largest of these decks has."""
     has_mulligans: bool
     """Whether cards may be put back before the first turn (O1)."""
+    has_any_list: bool
+    """Whether a deck can be any that may be built, so that it must be told which cards it has."""
 
 
 def inventory_of(options: Options) -> Inventory:
     """What there is in games with these options."""
     components = options.components
-    any_people = "random" in options.decks
-    peoples: list[People] = [
-        people for people in components.peoples if any_people or people in options.decks
-    ]
-    decks = [components.deck(people) for people in peoples]
-    cards = components.in_order(card for deck in decks for card in deck)
+    known = [games for seat in range(SEATS) for games in _with_decks(options, seat)]
+    leaders = {games.leaders[seat] for games, seat in known}
+    lists = [games.lists[seat] for games, seat in known]
+    found, sizes = {card for cards in lists for card in cards}, [len(cards) for cards in lists]
+    has_any_list = "built" in options.decks
+    if has_any_list:
+        leaders |= {*components.leaders.values()}
+        found |= {card.id for card in components.cards if card.moons is not None}
+        sizes.append(_largest(components))
+    cards = components.in_order(found)
     return Inventory(
-        peoples=tuple(peoples),
+        peoples=tuple(each for each in components.peoples if components.leader(each) in leaders),
         cards=cards,
         ships=tuple(card for card in cards if components.card(card).card_type == "ship"),
-        deck_size=max(map(len, decks)),
+        deck_size=max(sizes),
+        has_any_list=has_any_list,
         has_mulligans=options.tournament,
     )
+
+
+def _with_decks(options: Options, seat: int) -> Iterator[tuple[Options, int]]:
+    """The options with each deck that this seat may have, if it is not any."""
+    for deck in _decks(options, seat):
+        yield attrs.evolve(options, decks=(deck, deck)), seat
+
+
+def _decks(options: Options, seat: int) -> tuple[PlayedDeck, ...]:
+    deck, peoples = options.decks[seat], options.components.peoples
+    if deck == "built":
+        return ()
+    if deck != "random":
+        return (deck,)
+    return tuple(people for people in peoples if options.families is None or people != "buka")
+
+
+def _largest(components: Components) -> int:
+    """The most cards of a deck that may be built (V2)."""
+    return max([limits_of([components.card(each)])[0] for each in components.leaders.values()])

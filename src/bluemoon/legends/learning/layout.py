@@ -52,7 +52,10 @@ ZONES: Final = ("deck", "discard", "active", "combat", "bottom", "shuffled")
 AREAS: Final = ("active", "covered", "target", "bluff")
 PILES: Final = ("discard", "doubtful", "discard top", "leader", "leader top")
 
-DECKS_TEXT: Final = "for each player: 1 for the people"
+DECKS_TEXT: Final = (
+    "for each player: 1 for the people of the leader; if decks are built at random, 1 for each "
+    "card of the deck"
+)
 PLAYERS_TEXT: Final = (
     "for each player: 1 for the current player; 1 for the player to act; dragons, divided by 3; "
     "cards in hand and in the draw deck, divided by those of a deck; 1 for the player who ran out "
@@ -103,7 +106,7 @@ def sections(inventory: Inventory) -> tuple[Section, ...]:
     """The whole observation, from the first number to the last."""
     cards = inventory.cards
     return (
-        up_to_1("Decks", DECKS_TEXT, _each("people", inventory.peoples)),
+        up_to_1("Decks", DECKS_TEXT, _decks(inventory)),
         up_to_1("Players", PLAYERS_TEXT, _players()),
         up_to_1("Fight", FIGHT_TEXT, ("fight", *ELEMENTS)),
         up_to_1("Hands", HANDS_TEXT, (*_cards("hand", cards), *_each("disclosed", cards))),
@@ -114,6 +117,12 @@ def sections(inventory: Inventory) -> tuple[Section, ...]:
         up_to_1("Phase", PHASE_TEXT, _phase(inventory)),
         up_to_1("Question", QUESTION_TEXT, _question(cards)),
     )
+
+
+def _decks(inventory: Inventory) -> Iterator[str]:
+    yield from _each("people", inventory.peoples)
+    if inventory.has_any_list:
+        yield from _each("has", inventory.cards)
 
 
 def _each(what: str, things: Iterable[str]) -> list[str]:

@@ -95,7 +95,7 @@ def next_game(
     score, winner = _expect_fitting(options, outcome)
     if max(score) >= CRYSTALS_TO_WIN:
         return None
-    if decks is None and "random" in options.decks:
+    if decks is None and options.has_decks_to_draw:
         message = (
             "the next game of a match is played with the decks that were drawn: pass the options "
             "of the state, or other decks (rule C1)"

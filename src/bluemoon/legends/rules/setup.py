@@ -1,22 +1,26 @@
-"""S · Setup: two people decks, three dragons and a first hand."""
+"""S · Setup: two decks, three dragons and a first hand."""
 
 from typing import Final
+
+import attrs
 
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BASE, BOOK
+from bluemoon.legends.decks.random_decks import random_deck
 from bluemoon.legends.events import GameStarted
 from bluemoon.legends.kinds import CardId, People
-from bluemoon.legends.options import Options
+from bluemoon.legends.options import DeckChoice, Options, PlayedDeck
 from bluemoon.legends.state import FULL_HAND
 
 S1: Final = Rule(BOOK, "S1", "Two players play, in seats 0 and 1.", page=None)
 S2: Final = Rule(
     BOOK,
     "S2",
-    "Each player has a people deck and the leader of that people.",
+    "Each player has a people deck and the leader of that people, or a deck that the player has "
+    "built and its leader, or a drafted deck without a leader.",
     page=None,
 )
 S3: Final = Rule(
@@ -27,6 +31,13 @@ S3: Final = Rule(
     "all 30 are Buka cards.",
     page=None,
     source=BASE,
+)
+S4: Final = Rule(
+    BOOK,
+    "S4",
+    "The leader is laid open in the leader area; if families are used, each is shuffled into the "
+    "deck of its player. With that the deck lists are fixed.",
+    page=None,
 )
 S5: Final = Rule(BOOK, "S5", "The three dragons start in the middle.", page=None, source=BASE)
 S6: Final = Rule(
@@ -60,16 +71,13 @@ def deal(options: Options, seed: int) -> GameStarted:
         message = f"a game needs Options, not {shown(options)}"
         raise OptionsError(message)
     chance = Chance(seed)
-    decks: list[People] = []
+    decks: list[PlayedDeck] = []
     for deck in options.decks:
-        if deck == "random":
-            number, chance = chance.below(len(options.components.peoples))
-            decks.append(options.components.peoples[number])
-        else:
-            decks.append(deck)
+        played, chance = _drawn(deck, options, chance)
+        decks.append(played)
     orders: list[tuple[CardId, ...]] = []
-    for people in decks:
-        order, chance = chance.shuffled(options.components.deck(people))
+    for cards in attrs.evolve(options, decks=decks).lists:
+        order, chance = chance.shuffled(cards)
         orders.append(order)
     first = options.first
     if first is None:
@@ -83,3 +91,20 @@ def deal(options: Options, seed: int) -> GameStarted:
         hands=tuple(options.components.in_order(order[:FULL_HAND]) for order in orders),
         chance=chance,
     )
+
+
+def _drawn(deck: DeckChoice, options: Options, chance: Chance) -> tuple[PlayedDeck, Chance]:
+    """The deck to play with, drawn if it is to be drawn (S2, Z3)."""
+    match deck:
+        case "built":
+            return random_deck(options.components, chance)
+        case "random":
+            peoples: list[People] = [
+                people
+                for people in options.components.peoples
+                if options.families is None or people != "buka"
+            ]
+            number, chance = chance.below(len(peoples))
+            return peoples[number], chance
+        case _:
+            return deck, chance

@@ -1,9 +1,12 @@
 """The arguments that describe a position in plain values, and the options among them."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias, TypedDict
+from typing import Final, Literal, TypeAlias, TypedDict, TypeGuard
 
+from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.scenario_values import check_names, read_dict
 from bluemoon.legends.components import Components, standard_components
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import DeckChoice, Options
 
@@ -89,6 +92,16 @@ class TurnArguments(TypedDict, total=False):
     """Whether the player has seen a hidden card since the choice to fight (E13)."""
 
 
+class DeckArguments(TypedDict, total=False):
+    """A deck that a player has built."""
+
+    leader: CardId | None
+    """None for a drafted deck (G10)."""
+    cards: str
+    inquisitor: CardId | None
+    """None if left out."""
+
+
 class ScenarioArguments(TypedDict, total=False):
     """
     The arguments of ``scenario``, and what ``describe`` gives back.
@@ -97,8 +110,10 @@ class ScenarioArguments(TypedDict, total=False):
     cards. Where None is allowed, it means the same as leaving the argument out.
     """
 
-    decks: Sequence[DeckChoice]
-    """The people decks by seat; drawn by the seed if left out (S3)."""
+    decks: Sequence[DeckChoice | DeckArguments]
+    """The decks by seat; drawn by the seed if left out (S2, S3)."""
+    families: Sequence[int] | None
+    """The Buka families by seat; none if left out (Z1)."""
     tournament: bool
     retries: int
     score: Sequence[int] | None
@@ -143,12 +158,42 @@ SEAT_KEYS: Final = tuple(SeatArguments.__annotations__)
 TURN_KEYS: Final = tuple(TurnArguments.__annotations__)
 
 
+DECK_KEYS: Final = tuple(DeckArguments.__annotations__)
+
+
+def read_decks(found: object) -> object:
+    """The decks, those in plain values as Decks; the options refuse what is no deck."""
+    return [_read_deck(deck) for deck in found] if _is_list(found) else found
+
+
+def _is_list(found: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(found, list | tuple)
+
+
+def _is_dict(found: object) -> TypeGuard[dict[object, object]]:
+    return isinstance(found, dict)
+
+
+def _read_deck(found: object) -> object:
+    if not _is_dict(found):
+        return found
+    given = read_dict(found, "a deck")
+    check_names(given, DECK_KEYS, "argument of a deck")
+    if "leader" not in given:
+        message = "a deck has a leader, or None if it was drafted (rule V1)"
+        raise SetupError(message)
+    return Deck(
+        leader=given["leader"], cards=given.get("cards", ""), inquisitor=given.get("inquisitor")
+    )
+
+
 def read_options(arguments: ScenarioArguments) -> Options:
     """The options, which check themselves (S2, S3, E12, O1)."""
     default = Options()
     components = arguments.get("components")
     return Options(
-        decks=arguments.get("decks", default.decks),
+        decks=read_decks(arguments.get("decks", default.decks)),
+        families=arguments.get("families"),
         tournament=arguments.get("tournament", default.tournament),
         retries=arguments.get("retries", default.retries),
         score=arguments.get("score"),

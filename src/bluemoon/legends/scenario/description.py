@@ -4,9 +4,12 @@ from typing import assert_never
 
 from bluemoon.kernel.errors import SetupError
 from bluemoon.legends.components import standard_components
+from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.options import DeckChoice
 from bluemoon.legends.scenario.areas import format_placed, format_ship
 from bluemoon.legends.scenario.arguments import (
     PHASES,
+    DeckArguments,
     FightName,
     PhaseName,
     ScenarioArguments,
@@ -47,7 +50,8 @@ def describe(state: State) -> ScenarioArguments:
     options = state.options
     is_printed = options.components == standard_components()
     described: ScenarioArguments = {
-        "decks": [*options.decks],
+        "decks": [_deck(deck) for deck in options.decks],
+        "families": None if options.families is None else [*options.families],
         "tournament": options.tournament,
         "retries": options.retries,
         "score": None if options.score is None else [*options.score],
@@ -59,6 +63,16 @@ def describe(state: State) -> ScenarioArguments:
     if state.engaged is not None:
         described["engaged"] = _described(state.engaged)
     return described
+
+
+def _deck(deck: DeckChoice) -> DeckChoice | DeckArguments:
+    if not isinstance(deck, Deck):
+        return deck
+    return {
+        "leader": deck.leader,
+        "cards": " ".join(deck.cards),
+        "inquisitor": deck.inquisitor,
+    }
 
 
 def _described(state: State) -> ScenarioArguments:

@@ -90,7 +90,7 @@ def _position(arguments: ScenarioArguments) -> State:
 
 def _with_decks(options: Options, seed: int) -> Options:
     """The options with decks in place of those that are to be drawn (S2)."""
-    if "random" not in options.decks:
+    if not options.has_decks_to_draw:
         return options
     return attrs.evolve(options, decks=deal(options, seed).decks)
 
@@ -109,6 +109,7 @@ def _shared(state: State) -> ScenarioArguments:
     options = state.options
     return {
         "decks": options.decks,
+        "families": options.families,
         "tournament": options.tournament,
         "retries": options.retries,
         "score": options.score,

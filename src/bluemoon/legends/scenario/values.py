@@ -9,8 +9,9 @@ from bluemoon.kernel.scenario_values import read_notation, read_words
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.actions import CARD_PATTERN
 from bluemoon.legends.components import Components
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.options import DeckChoice, Options
+from bluemoon.legends.options import Options
 
 Cards: TypeAlias = tuple[CardId, ...]
 
@@ -20,14 +21,17 @@ class OwnCards:
     """The cards that one seat has, and so those that may be named for it."""
 
     seat: Seat
-    deck: DeckChoice
+    deck: str
+    """What it is called in messages."""
     cards: Cards
     components: Components
 
     @classmethod
     def of(cls, options: Options, seat: Seat) -> "OwnCards":
         """The cards of a seat."""
-        return cls(seat, options.decks[seat], options.lists[seat], options.components)
+        deck = options.decks[seat]
+        name = "built" if isinstance(deck, Deck) else deck
+        return cls(seat, name, options.lists[seat], options.components)
 
     def check(self, card: CardId, name: str) -> CardId:
         """The card, if the seat has it (S2)."""

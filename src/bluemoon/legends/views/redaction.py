@@ -14,8 +14,8 @@ from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.legends import events as e
 from bluemoon.legends.asks import AskFavor, AskRecycle, AskShip, AskTake, Task
-from bluemoon.legends.kinds import CardId, People
-from bluemoon.legends.options import SEATS, Options
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.options import SEATS, Options, PlayedDeck
 from bluemoon.legends.state import PlainPhase
 from bluemoon.legends.views.view import AskShipUnseen
 
@@ -36,7 +36,7 @@ class GameStartedSeen:
     """Decks were shuffled and dealt; everybody sees the own hand (J1, J2)."""
 
     options: Options
-    decks: tuple[People, People]
+    decks: tuple[PlayedDeck, PlayedDeck]
     """The decks played with, by seat."""
     first: Seat
     deck_sizes: tuple[int, int]

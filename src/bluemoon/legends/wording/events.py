@@ -6,6 +6,8 @@ from typing import assert_never
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.asks import AskDiscard, AskLoad, AskReturn
+from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.options import SEATS
 from bluemoon.legends.views import redaction as r
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.card_events import CardEvent, card_event
@@ -77,10 +79,22 @@ def _who(seat: Seat, names: Sequence[str]) -> str:
 def _beginning(event: r.GameStartedSeen, names: Sequence[str]) -> str:
     """Who plays which deck, and who begins."""
     decks = [
-        f"{player(Seat(seat), names, start=seat == 0)} plays {people_name(people)}"
-        for seat, people in enumerate(event.decks)
+        f"{player(Seat(seat), names, start=seat == 0)} plays {_deck(event, seat)}"
+        for seat in range(SEATS)
     ]
     return f"{listed(decks)}; {player(event.first, names)} begins"
+
+
+def _deck(event: r.GameStartedSeen, seat: int) -> str:
+    """The deck of a seat, and its family."""
+    deck, options = event.decks[seat], event.options
+    family = "" if options.families is None else f" with Buka family {options.families[seat]}"
+    if not isinstance(deck, Deck):
+        return f"{people_name(deck)}{family}"
+    if deck.leader is None:
+        return "a drafted deck"
+    people = people_name(options.components.card(deck.leader).affiliation)
+    return f"a {people} deck that was built{family}"
 
 
 def _granted(event: e.Granted) -> str:

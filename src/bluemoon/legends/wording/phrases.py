@@ -5,6 +5,7 @@ from typing import Final
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import Card, Components
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import ICONS, Affiliation, CardId, CardType, Icon
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
@@ -121,13 +122,18 @@ def all_named(view: View, cards: Sequence[CardId]) -> str:
 
 
 def leader_of(view: View, seat: Seat) -> CardId | None:
-    """The leader of the deck that a seat plays (S3)."""
-    found = [
-        leader
-        for people, leader in view.options.components.leaders.items()
-        if people == view.options.decks[seat]
-    ]
-    return found[0] if found else None
+    """The leader of the deck that a seat plays (S4); None for a drafted deck."""
+    return view.options.leaders[seat]
+
+
+def deck_name(view: View, seat: Seat) -> str:
+    """What the deck of a seat is called: ``hoax``, ``built hoax`` or ``drafted``."""
+    deck = view.options.decks[seat]
+    if not isinstance(deck, Deck):
+        return deck
+    if deck.leader is None:
+        return "drafted"
+    return f"built {view.options.components.card(deck.leader).affiliation}"
 
 
 def is_own(view: View, seat: Seat) -> bool:
