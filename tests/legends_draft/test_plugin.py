@@ -1,5 +1,6 @@
 """What a draft brings along for the tools: settings, pieces, evaluation, observations."""
 
+from math import exp
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError, PieceError
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import draft
-from bluemoon.legends.draft.evaluation import evaluate
+from bluemoon.legends.draft.evaluation import card_worth, deck_worths, evaluate
 from bluemoon.legends.draft.learning import draft_encoder
 from bluemoon.legends.draft.pieces import pieces
 from bluemoon.legends.draft.plugin import PLUGIN, read_peoples
@@ -52,33 +53,49 @@ def test_settings_read_what_a_person_types() -> None:
     assert [2, 3, 4, 5, 6] == [*PLUGIN.settings[0].choices]
 
 
-def test_a_draft_is_judged_by_the_best_cards_for_a_deck() -> None:
-    """Cards with many moons are better, and only as many count as a deck has."""
-    opening = draft.new_game(TABLES["two"], seed=1)
-    cards = sorted(opening.options.components.by_id)
-    moons = {card: FULL.card(card).moons or 0 for card in cards}
-    strong, weak = (
-        draft.scenario(
-            components=FULL,
-            peoples=opening.options.peoples,
-            passes=1,
-            seats=[{"picks": card}, {"picks": "h05"}],
-        )
-        for card in ("v04", "h01")
-    )
+@pytest.mark.parametrize(
+    ("card", "worth"),
+    [
+        ("v04", 0.06 + 5 * 0.035 + 2 * 0.055),
+        ("h20", -0.1 + 3 * 0.08 + 3 * 0.055),
+        ("f25", 2 * 0.08 + 0.055 - 0.05),
+        ("f10", 0.06 + 2 * 0.035 + 0.055 + 0.09),
+        ("x103", 0.06 + 6 * 0.035 + 2 * 0.08 - 0.2),
+    ],
+)
+def test_a_card_is_worth_its_type_values_moons_and_icons(card: str, worth: float) -> None:
+    assert worth == pytest.approx(card_worth(FULL.card(card)))
 
-    assert moons["v04"] > moons["h01"]
+
+def test_a_draft_is_judged_by_the_best_cards_for_a_deck() -> None:
+    opening = draft.new_game(TABLES["two"], seed=1)
+    state = draft.scenario(
+        components=FULL,
+        peoples=opening.options.peoples,
+        passes=1,
+        seats=[{"picks": "v04"}, {"picks": "f25"}],
+    )
+    lead = card_worth(FULL.card("v04")) - card_worth(FULL.card("f25"))
+    first, second = evaluate(state, CHANCE)
+
     assert (0.5, 0.5) == evaluate(opening, CHANCE)
-    assert evaluate(strong, CHANCE)[0] > evaluate(weak, CHANCE)[0]
+    assert exp(lead) == pytest.approx(first / second)
     assert 1 == pytest.approx(sum(evaluate(MIDDLE, CHANCE)))
+
+
+def test_only_as_many_cards_count_as_a_deck_has() -> None:
+    state = final("two")
+    worths = sorted((card_worth(FULL.card(card)) for card in state.picks[0]), reverse=True)
+
+    assert 39 == len(worths)
+    assert sum(worths[:30]) == pytest.approx(deck_worths(state)[0])
 
 
 def test_greedy_takes_better_cards_than_random() -> None:
     pair: list[bots.Bot[draft.View, draft.Action]] = [bots.GreedyBot(PLUGIN), bots.RandomBot()]
-    state = bots.play(draft.GAME, TABLES["two"], 3, pair)
-    moons = [sum(FULL.card(card).moons or 0 for card in picks) for picks in state.picks]
+    worths = deck_worths(bots.play(draft.GAME, TABLES["two"], 3, pair))
 
-    assert moons[0] > moons[1] + 10
+    assert worths[0] > worths[1] + 1
 
 
 def observed(state: draft.State, seat: int) -> dict[str, float]:
