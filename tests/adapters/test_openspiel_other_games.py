@@ -74,7 +74,7 @@ def test_a_tournament_game_of_legends_passes() -> None:
 
 def test_wrong_decks_of_legends_are_refused() -> None:
     """In the words of the game."""
-    for decks in ("hoax", "hoax+fleet", "hoax+vulca+flit"):
+    for decks in ("hoaks", "hoax+fleet", "hoax+vulca+flit"):
         with pytest.raises(OptionsError, match=r"decks .* \(rule S[23]\)"):
             spiel_game("legends", {"decks": decks})
 

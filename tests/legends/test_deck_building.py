@@ -352,7 +352,7 @@ def test_a_table_with_too_few_cards_has_no_random_deck() -> None:
     terrah = next(seed for seed in range(99) if random_deck(TABLE, Chance(seed))[0].leader == "t00")
 
     with pytest.raises(
-        OptionsError, match=r"has only 29 cards for a deck of t00, 99 needed \(rule V2\)$"
+        OptionsError, match=r"has only 32 cards for a deck of t00, 99 needed \(rule V2\)$"
     ):
         random_deck(components, Chance(terrah))
 

@@ -194,6 +194,8 @@ def test_sets_are_judged_by_themselves() -> None:
     assert TooLittle() == payment_fault(standings, SEAT_0, ["v13"], FIRE_3)
     assert Superfluous("v13") == payment_fault(standings, SEAT_0, ["v05", "v13"], FIRE_3)
     assert Superfluous("v05") == payment_fault(standings, SEAT_0, ["v05", "v13"], EARTH_3)
+    assert is_payment(standings, SEAT_0, ["v05"], MoonsPayment(1))
+    assert TooLittle() == payment_fault(standings, SEAT_0, ["v12"], MoonsPayment(1))
     one = CardsPayment(("character", "booster"), 1)
     assert is_payment(standings, SEAT_0, ["v05"], one)
     assert TooLittle() == payment_fault(standings, SEAT_0, [], one)
