@@ -28,7 +28,7 @@ from bluemoon.sand.plugin import PLUGIN as SAND
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.games import INVENTED
-from support.legends_decks import DRAFTED, NICHOLAS
+from support.legends_decks import CHOSEN, DRAFTED, NICHOLAS
 from support.legends_tables import SMALL
 from support.sand_reachable import GENEROUS
 
@@ -255,6 +255,13 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
             legends.Options(decks=["terrah", "mimix"], tournament=True), bravely, seeds=10
         ),
         "legends-built": Kind(legends.Options(decks=[NICHOLAS, DRAFTED]), cunningly, seeds=10),
+        "legends-chosen": Kind(
+            legends.Options(decks=[CHOSEN, CHOSEN]),
+            cunningly,
+            seeds=30,
+            is_rich=True,
+            needed=legends.events.CardsShuffledIn,
+        ),
         "legends-families": Kind(
             legends.Options(decks=["aqua", "random"], families=(1, 3)), cunningly, seeds=10
         ),

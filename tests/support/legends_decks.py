@@ -21,6 +21,8 @@ def people_deck(people: People, without: str = "", added: str = "") -> Deck:
 
 NICHOLAS: Final = people_deck("terrah", "p17 t09 t10 t11", "t24 v03 f15 f16")
 """The deck of the booklet's example (V6)."""
+CHOSEN: Final = people_deck("vulca", "v03 v04", "v17 v32")
+"""A deck with two cards that are in no deck of the box."""
 DRAFTED: Final = Deck(leader=None, cards=_TABLE.deck("hoax")[:10] + _TABLE.deck("buka")[10:])
 """A drafted deck of two peoples (G10)."""
 
