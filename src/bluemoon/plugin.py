@@ -317,6 +317,8 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """How an action is put together; None: from the words of its notation."""
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
+    keeps_secrets: bool = False
+    """Whether people see no more of a game that is over: they go on with what is hidden."""
     first_game: Callable[[OptionsT, int], OptionsT] | None = None
     """
     The options of the first game of a match, from those that a person chose and the match's seed.
@@ -492,4 +494,9 @@ class TablePlugin(
     @property
     def wording(self) -> Wording[ActionT, ViewT, SeenT] | None:
         """Sentences."""
+        ...
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether people see no more of a game that is over."""
         ...

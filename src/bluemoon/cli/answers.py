@@ -9,6 +9,7 @@ from attrs import frozen
 from bluemoon import pictures
 from bluemoon.cli.files import expect_free
 from bluemoon.cli.help_text import help_text
+from bluemoon.cli.keyboard import Leaving, carry_out
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import in_short, matching, unknown
 from bluemoon.cli.screen import Screen
@@ -19,10 +20,6 @@ from bluemoon.files import write_whole
 from bluemoon.kernel.errors import NotationError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
-
-
-class Leaving(Exception):  # noqa: N818  a wish, not an error
-    """A person wants to stop."""
 
 
 @frozen(eq=False)
@@ -36,15 +33,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def answer(self, line: str) -> None:
         """Carry out what was typed, or say why not."""
-        text = line.strip()
-        word, _, rest = text.partition(" ")
-        command = self._commands().get(word.lower())
-        if command is not None:
-            command(rest.strip())
-        elif text:
-            self._act(text)
-        else:
-            self.screen.say("Type an action, 'list' to see the legal actions, or 'help'.")
+        carry_out(line, self._commands(), self._act)
 
     def board(self, _: str = "") -> None:
         """Show the position as the person whose turn it is sees it."""
@@ -127,6 +116,9 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def _act(self, text: str) -> None:
         """Play the action that was typed, if it can be read and is legal."""
+        if not text:
+            self.screen.say("Type an action, 'list' to see the legal actions, or 'help'.")
+            return
         seat, action = self.sitting.seat, self._action(text)
         if action is None:
             return

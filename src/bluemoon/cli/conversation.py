@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Final, Generic
 
-import click
-from attrs import define, field
+from attrs import define
 
-from bluemoon.cli.answers import Answers, Leaving
-from bluemoon.cli.running import in_one_line
+from bluemoon.cli.answers import Answers
+from bluemoon.cli.keyboard import Keyboard
 from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import since_own_action
@@ -23,25 +22,23 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """A game between people at one keyboard and bots."""
 
     sitting: Sitting[StateT, ActionT, EventT, ViewT, SeenT]
-    screen: Screen
+    keyboard: Keyboard
     path: Path
     """Where the game is recorded."""
-    at_keyboard: Seat | None = field(init=False, default=None)
-    """The person who was asked last."""
+    command: str
+    """What continues it, followed by ``--resume`` and the file."""
+
+    @property
+    def screen(self) -> Screen:
+        """Where everything is said."""
+        return self.keyboard.screen
 
     def run(self) -> None:
         """Play until the game is over or someone leaves; then say where it is recorded."""
-        try:
+        with self.keyboard.leaving(self._tell_how_to_resume):
             while not self._is_over():
                 self._turn()
             self._tell_the_end()
-        except (Leaving, EOFError):
-            self.screen.say()
-            self._tell_how_to_resume()
-        except KeyboardInterrupt:
-            self.screen.say()
-            self._tell_how_to_resume()
-            raise
 
     def _is_over(self) -> bool:
         self.sitting.let_bots_play()
@@ -51,8 +48,8 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         """Ask one person until it is someone else's turn."""
         seat = self.sitting.seat
         assert seat is not None  # noqa: S101  for the type checkers
-        is_first = self.at_keyboard is None
-        self._hand_over(seat)
+        is_first = self.keyboard.seat is None
+        self.keyboard.hand_over(seat)
         answers = Answers(self.sitting, self.screen, self.path)
         for line in since_own_action(self.sitting.plugin, self.sitting.record, seat):
             self.screen.say(line, "cyan")
@@ -70,31 +67,15 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         sitting = self.sitting
         situation = wording_of(sitting.plugin).situation(sitting.view, names=sitting.names)
         self.screen.say(f"\n{situation}", "bold")
-        line = self.screen.ask(f"seat {seat}> ")
-        try:
-            answers.answer(line)
-        except (OSError, click.ClickException) as error:
-            # A file that cannot be written must not end the game.
-            self.screen.say(f"Error: {in_one_line(error)}", "yellow")
-
-    def _hand_over(self, seat: Seat) -> None:
-        """Wait until the next person has the keyboard before showing a hand."""
-        is_another = len(self.sitting.humans) > 1 and self.at_keyboard != seat
-        if is_another and self.screen.is_interactive:
-            self.screen.forget()
-            self.screen.say(f"Pass the keyboard to seat {seat}.", "bold")
-            self.screen.ask(f"Press Enter when only seat {seat} is looking. ")
-            self.screen.forget()
-        self.at_keyboard = seat
+        self.keyboard.ask(f"seat {seat}> ", answers.answer)
 
     def _tell_the_end(self) -> None:
         sitting = self.sitting
-        self.screen.draw(sitting.plugin, sitting.state, sitting.last, sitting.names)
+        self.screen.draw(sitting.plugin, sitting.final_position, sitting.last, sitting.names)
         ending = wording_of(sitting.plugin).ending(sitting.view, names=sitting.names)
         self.screen.say(f"\nGame over. {ending}.", "bold")
         self.screen.say(f"The game is recorded in {self.path}.")
 
     def _tell_how_to_resume(self) -> None:
-        name = self.sitting.plugin.game.name
         self.screen.say(f"The game is saved in {self.path}. Continue with:", "bold")
-        self.screen.say(f"  bluemoon play {name} --resume {self.path}")
+        self.screen.say(f"  {self.command} --resume {self.path}")

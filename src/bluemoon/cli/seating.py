@@ -28,6 +28,14 @@ def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tupl
     return tuple(Seat(int(word)) for word in words)
 
 
+HUMANS: Final = click.option(
+    "--humans",
+    callback=read_humans,
+    metavar="SEATS",
+    help="Seats for people, as in 0,1.  [default: 0]",
+)
+
+
 def humans_of(
     wanted: Sequence[Seat] | None, meta: Mapping[str, Plain], players: int
 ) -> frozenset[Seat]:

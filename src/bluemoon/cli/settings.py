@@ -59,7 +59,7 @@ class GameCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Find out which game is meant, then parse."""
-        ctx.meta[GAME] = self._game_in(args)
+        ctx.meta[GAME] = self.game_in(args)
         return super().parse_args(ctx, args)
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
@@ -70,7 +70,7 @@ class GameCommand(click.Command):
         options = (_option(setting) for setting in settings_of(name))
         return [*(option for option in options if taken.isdisjoint(option.opts)), *own]
 
-    def _game_in(self, args: Sequence[str]) -> str:
+    def game_in(self, args: Sequence[str]) -> str:
         """The game named in an unparsed command line."""
         known = registry.names()
         values = {

@@ -66,6 +66,14 @@ class Sitting(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self.plugin.game.view(self.state, self.seat)
 
     @property
+    def final_position(self) -> StateT | ViewT:
+        """What people see of a game that is over: everything, unless it keeps its secrets."""
+        if not self.plugin.keeps_secrets:
+            return self.state
+        only = min(self.humans) if len(self.humans) == 1 else None
+        return self.plugin.game.view(self.state, only)
+
+    @property
     def last(self) -> ActionT | None:
         """The action that led here."""
         entries = self.record.entries

@@ -52,5 +52,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     learning=Learning(draft_encoder),
+    # The games come after the draft, and what others have drafted is nobody's business (G9).
+    keeps_secrets=True,
 )
 """The draft and all that it brings along."""

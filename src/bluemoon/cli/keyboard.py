@@ -1,0 +1,73 @@
+"""People at one keyboard: whose turn it is to look, what they type, and how they leave."""
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+
+import click
+from attrs import define, field
+
+from bluemoon.cli.running import in_one_line
+from bluemoon.cli.screen import Screen
+from bluemoon.kernel.seats import Seat
+
+
+class Leaving(Exception):  # noqa: N818  a wish, not an error
+    """A person wants to stop."""
+
+
+@define(eq=False)
+class Keyboard:
+    """One keyboard and one screen, for one person or for several who take turns."""
+
+    screen: Screen
+    people: frozenset[Seat]
+    """The seats of all who use it."""
+    seat: Seat | None = field(init=False, default=None)
+    """Who was asked last."""
+
+    def hand_over(self, seat: Seat) -> None:
+        """Wait until the next person has the keyboard before showing a hand."""
+        is_another = len(self.people) > 1 and self.seat != seat
+        if is_another and self.screen.is_interactive:
+            self.screen.forget()
+            self.screen.say(f"Pass the keyboard to seat {seat}.", "bold")
+            self.screen.ask(f"Press Enter when only seat {seat} is looking. ")
+            self.screen.forget()
+        self.seat = seat
+
+    def ask(self, prompt: str, answer: Callable[[str], None]) -> None:
+        """Ask once, and carry out what was typed; what cannot be done is said."""
+        line = self.screen.ask(prompt)
+        try:
+            answer(line)
+        except (OSError, click.ClickException) as error:
+            # A file that cannot be written must not end the game.
+            self.screen.say(f"Error: {in_one_line(error)}", "yellow")
+
+    @contextmanager
+    def leaving(self, tell: Callable[[], None]) -> Generator[None]:
+        """Whoever leaves in here is told something first: how to go on another day."""
+        try:
+            yield
+        except (Leaving, EOFError):
+            self.screen.say()
+            tell()
+        except KeyboardInterrupt:
+            self.screen.say()
+            tell()
+            raise
+
+
+def carry_out(
+    line: str,
+    commands: Mapping[str, Callable[[str], None]],
+    otherwise: Callable[[str], None],
+) -> None:
+    """Carry out the command that a line begins with; *otherwise* gets any other line."""
+    text = line.strip()
+    word, _, rest = text.partition(" ")
+    command = commands.get(word.lower())
+    if command is None:
+        otherwise(text)
+    else:
+        command(rest.strip())
