@@ -49,7 +49,10 @@ MAY_IMPORT: Final = MappingProxyType(
         # A game inside of the package of another.
         "legends.draft": KERNEL | {"legends"},
         **{f"legends.draft.{part}": TOOLKITS | {"legends"} for part in GAME_PARTS},
-        **{f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files"} for game in GAMES},
+        **{
+            f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files", "matches", "record"}
+            for game in GAMES
+        },
         "files": frozenset[str](),
         "matches": KERNEL | {"plugin"},
         "rule_places": KERNEL,

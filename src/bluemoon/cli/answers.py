@@ -11,13 +11,13 @@ from bluemoon.cli.files import expect_free
 from bluemoon.cli.help_text import help_text
 from bluemoon.cli.keyboard import Leaving, carry_out
 from bluemoon.cli.listing import listed
-from bluemoon.cli.rule_pages import in_short, matching, unknown
+from bluemoon.cli.rule_pages import explained, in_short
 from bluemoon.cli.screen import Screen
 from bluemoon.cli.sitting import Sitting
 from bluemoon.cli.story import sentences
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
-from bluemoon.kernel.errors import NotationError
+from bluemoon.kernel.errors import NotationError, shown
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 
@@ -47,6 +47,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             "list": self._list,
             "why": self._why,
             "rule": self._rule,
+            "card": self._card,
             "board": self.board,
             "undo": self._undo,
             "save": self._save,
@@ -75,12 +76,13 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def _rule(self, wanted: str) -> None:
         rulebook = self.sitting.plugin.game.rulebook
-        rules = matching(rulebook, wanted)
-        for rule in rules:
-            for line in in_short(rule, self.screen.out.width):
-                self.screen.say(line)
-        if not rules:
-            self.screen.say(f"Sorry, {unknown(rulebook, wanted)}.")
+        for line in explained(rulebook, wanted, self.screen.out.width):
+            self.screen.say(line)
+
+    def _card(self, name: str) -> None:
+        sitting, wording = self.sitting, wording_of(self.sitting.plugin)
+        words = wording.card(sitting.view, name, names=sitting.names)
+        self.screen.say(words or f"Sorry, nothing here is called {shown(name)}.")
 
     def _undo(self, _: str) -> None:
         seat, taken_back = self.sitting.seat, self.sitting.undo()

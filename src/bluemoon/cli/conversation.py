@@ -35,10 +35,12 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def run(self) -> None:
         """Play until the game is over or someone leaves; then say where it is recorded."""
-        with self.keyboard.leaving(self._tell_how_to_resume):
-            while not self._is_over():
-                self._turn()
-            self._tell_the_end()
+        self.keyboard.unless_left(self._play, self._tell_how_to_resume)
+
+    def _play(self) -> None:
+        while not self._is_over():
+            self._turn()
+        self._tell_the_end()
 
     def _is_over(self) -> bool:
         self.sitting.let_bots_play()

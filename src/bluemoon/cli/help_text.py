@@ -13,6 +13,7 @@ def help_text(plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT], state:
         "list": f"list the legal actions; 'list {word}' only those that begin with {word}",
         f"why {action}": "say whether an action is allowed, and if not, which rule forbids it",
         f"rule {rule.id}": f"explain a rule; 'rule {rule.chapter.letter}' a whole chapter",
+        "card NAME": "explain a card, or whatever else has a name on the board",
         "board": "show the board again",
         "undo": "go back to the last decision of a person",
         "save FILE": "keep a copy of the game so far; the game itself is always saved",

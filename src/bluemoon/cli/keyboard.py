@@ -1,14 +1,16 @@
 """People at one keyboard: whose turn it is to look, what they type, and how they leave."""
 
-from collections.abc import Callable, Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 
 import click
 from attrs import define, field
+from typing_extensions import TypeVar
 
 from bluemoon.cli.running import in_one_line
 from bluemoon.cli.screen import Screen
 from bluemoon.kernel.seats import Seat
+
+AnswerT = TypeVar("AnswerT")
 
 
 class Leaving(Exception):  # noqa: N818  a wish, not an error
@@ -44,14 +46,18 @@ class Keyboard:
             # A file that cannot be written must not end the game.
             self.screen.say(f"Error: {in_one_line(error)}", "yellow")
 
-    @contextmanager
-    def leaving(self, tell: Callable[[], None]) -> Generator[None]:
-        """Whoever leaves in here is told something first: how to go on another day."""
+    def unless_left(self, do: Callable[[], AnswerT], tell: Callable[[], None]) -> AnswerT | None:
+        """
+        What *do* returns; None if a person leaves before that.
+
+        Whoever leaves is told how to go on another day.
+        """
         try:
-            yield
+            return do()
         except (Leaving, EOFError):
             self.screen.say()
             tell()
+            return None
         except KeyboardInterrupt:
             self.screen.say()
             tell()

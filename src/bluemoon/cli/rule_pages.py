@@ -28,6 +28,12 @@ def unknown(rulebook: Rulebook, wanted: str) -> str:
     return f"{problem}; the rules are {known}{did_you_mean(word.upper(), rulebook)}"
 
 
+def explained(rulebook: Rulebook, wanted: str, width: int) -> list[str]:
+    """The rule or the chapter that a person asks for; or what there is to ask for."""
+    lines = [line for rule in matching(rulebook, wanted) for line in in_short(rule, width)]
+    return lines or [f"Sorry, {unknown(rulebook, wanted)}."]
+
+
 def elsewhere(wanted: str, games: Iterable[str]) -> list[str]:
     """A line for each of these other games that have this rule or chapter."""
     word = wanted.strip().upper()

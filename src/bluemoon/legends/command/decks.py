@@ -103,17 +103,23 @@ def save(path: Path, name: str, removed: str, added: str, *, force: bool) -> Non
     """Save a deck, perhaps changed, to a file; one that is not legal is refused."""
     if not force:
         expect_free(path)
-    found = _changed(_found(name), _words(removed), _words(added))
+    found = changed(_found(name), words(removed), words(added))
     check_deck(found)
     write_whole(path, format_deck(found).encode())
     screen().say(f"{path} is written: {_summary(found)}.")
 
 
-def _words(text: str) -> list[str]:
+def words(text: str) -> list[str]:
+    """
+    The cards that a person has typed, with commas or spaces between them.
+
+    >>> words("t24, V03 f15")
+    ['t24', 'v03', 'f15']
+    """
     return text.lower().replace(",", " ").split()
 
 
-def _changed(found: Deck, removed: Iterable[CardId], added: Iterable[CardId]) -> Deck:
+def changed(found: Deck, removed: Iterable[CardId], added: Iterable[CardId]) -> Deck:
     """The deck with other cards; those to take out must be there."""
     cards = [*found.cards]
     for card in removed:
