@@ -50,10 +50,28 @@ def test_a_state_shows_everything_and_a_spectator_sees_no_card() -> None:
     cards = [card for pack in STATE.packs for card in pack]
     chosen = [card for picks in STATE.picks for card in picks]
 
-    assert (cards, chosen) == (*(attributes(parsed(STATE), name) for name in ("card", "chosen")),)
+    assert cards == attributes(parsed(STATE), "card")
+    assert sorted(chosen) == sorted(attributes(parsed(STATE), "chosen"))
     assert [*STATE.packs[0]] == [piece[5:] for piece in attributes(parsed(STATE), "piece")]
     for name in ("card", "chosen", "piece"):
         assert [] == attributes(parsed(draft.view(STATE, None)), name)
+
+
+def test_cards_chosen_are_shown_type_by_type() -> None:
+    """In text and as SVG, with their values, under headings."""
+    state = draft.scenario(
+        peoples=["hoax", "vulca", "flit"], passes=3, seats=[{"picks": "h26 h19 h01"}, {}]
+    )
+    picture = parsed(draft.view(state, Seat(0)))
+    words = {*picture.itertext()}
+
+    assert ["h01", "h19", "h26"] == attributes(picture, "chosen")
+    assert {"1 character", "1 booster", "1 support", "5/1", "2/2"} <= words
+    assert [
+        "  1 character chosen: h01 Wogarathoras the Gloomy (5/1)",
+        "  1 booster chosen: h19 Battling Boomerang (2/2)",
+        "  1 support chosen: h26 Brain Drain",
+    ] == drawing.text(draft.view(state, Seat(0))).splitlines()[-3:]
 
 
 @proves(G12)
@@ -85,13 +103,15 @@ def test_the_text_of_a_view() -> None:
         "   1 Bob                                     4    5",
         "",
         "0 Ann",
-        "  pack: !h01 Wogarathoras the Gloomy (5/1), character",
-        "  pack: v04 Lavar the Powerful (5/4), character",
-        "  pack: f10 Cheepchirrup (2/2, retrieve), character",
-        "  pack: f25 Launch Slippery Slime (0/2, pair), booster",
-        "  pack: f30 Beguile Holy Dragon, leadership",
-        "  chosen: h05 Ciklarethas the Bitter (3/3), v01 Flamebreath the Dazzling (7/0),",
-        "          v02 Flash the Incendiary (6/3), v03 Scorch the Inflammable (6/0)",
+        "  pack: !h01 Wogarathoras the Gloomy (5/1), Hoax character, 1 moon",
+        "        v04 Lavar the Powerful (5/4), Vulca character, 2 moons",
+        "        f10 Cheepchirrup (2/2, retrieve), Flit character with text, 1 moon",
+        "        f25 Launch Slippery Slime (0/2, pair), Flit booster, 1 moon",
+        "        f30 Beguile Holy Dragon, Flit leadership card with text, 4 moons",
+        "  4 characters chosen: h05 Ciklarethas the Bitter (3/3),",
+        "                       v01 Flamebreath the Dazzling (7/0),",
+        "                       v02 Flash the Incendiary (6/3),",
+        "                       v03 Scorch the Inflammable (6/0)",
         "",
         "! = can be chosen.",
     ]
@@ -103,8 +123,8 @@ def test_the_text_of_a_view() -> None:
 
 def test_a_finished_draft_says_so() -> None:
     for position in (final("two"), draft.view(final("two"), Seat(1))):
-        assert "\nThe draft is over: everybody has 39 cards\n" in drawing.text(position)
-        assert "The draft is over" in drawing.svg(position)
+        assert "\nDraft over. Everybody has drafted 39 cards\n" in drawing.text(position)
+        assert "Draft over. " in drawing.svg(position)
         assert [] == attributes(parsed(position), "badge")[2:]
 
 

@@ -30,7 +30,9 @@ def test_actions_are_listed_under_their_rule_with_the_card() -> None:
     action = draft.Take("f10")
 
     assert "Choose a card (rule G4)" == wording.heading(VIEW, action)
-    assert "Cheepchirrup (2/2, retrieve), Flit character" == wording.note(VIEW, action)
+    assert "Cheepchirrup (2/2, retrieve), Flit character with text, 1 moon" == wording.note(
+        VIEW, action
+    )
     assert "Take Cheepchirrup (2/2)" == wording.action(VIEW, action, names=NAMES)
 
 
@@ -73,11 +75,11 @@ def test_a_situation_says_who_chooses() -> None:
         OTHER, names=NAMES
     )
     assert f"Seat 0 chooses one of 5 cards; {about}" == wording.situation(SPECTATOR)
-    assert "The draft is over: everybody has 39 cards" == wording.situation(OVER, names=NAMES)
+    assert "Everybody has drafted 39 cards" == wording.situation(OVER, names=NAMES)
 
 
 def test_an_ending_says_how_many_cards_there_are() -> None:
-    assert "The draft is over: everybody has 39 cards" == wording.ending(OVER)
+    assert "Everybody has drafted 39 cards" == wording.ending(OVER)
     assert "" == wording.ending(VIEW)
     assert (("cards", (39, 39)),) == wording.counts(OVER)
 

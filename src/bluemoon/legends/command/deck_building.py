@@ -20,7 +20,7 @@ from bluemoon.legends.decks.counting import number_of_cards
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.files import format_deck, load_deck
 from bluemoon.legends.decks.suggesting import suggest_deck
-from bluemoon.legends.draft.wording.pools import by_type
+from bluemoon.legends.draft.wording.drafted_cards import by_type
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import Options
 from bluemoon.legends.rulebook import RULEBOOK

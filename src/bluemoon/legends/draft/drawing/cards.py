@@ -16,16 +16,20 @@ from bluemoon.legends.drawing.figures import (
 )
 from bluemoon.legends.drawing.names import in_two_lines
 from bluemoon.legends.kinds import ELEMENTS, ICONS, SHIELD_OF, Element
-from bluemoon.toolkits.lettering import SMALLEST, Lettering, fitting, spans_width
+from bluemoon.legends.wording.phrases import people_name, values_of
+from bluemoon.toolkits.lettering import SMALLEST, Lettering, fitting, spans_width, width_of
 from bluemoon.toolkits.svg import element, group, spans, written
 
 PADDING: Final = 3
 INNER: Final = CARD_WIDTH - 2 * PADDING
-CHIP_SIZE: Final = (182, 16)
+CHIP_SIZE: Final = (187, 16)
+GAP: Final = 4
+"""Between the name of a card and its values."""
 
 ID: Final = Lettering(11, "ink bold")
 NAME: Final = Lettering(10, "ink")
 SMALL: Final = Lettering(SMALLEST, "ink")
+VALUES: Final = Lettering(SMALLEST, "ink", "end")
 TYPE: Final = Lettering(SMALLEST, "muted")
 
 
@@ -39,9 +43,13 @@ def printed_card(card: Card) -> str:
             icon_row(_figures(card), CARD_WIDTH - PADDING, 9),
             *(written(line, PADDING, 24 + row * 10.5, NAME, within=INNER) for row, line in names),
             *(_value(card, which) for which in ELEMENTS),
-            written(card.card_type, PADDING, CARD_HEIGHT - 4, TYPE, within=INNER),
+            written(_kind(card), PADDING, CARD_HEIGHT - 4, TYPE, within=INNER),
         )
     )
+
+
+def _kind(card: Card) -> str:
+    return f"{people_name(card.affiliation)} {card.card_type}"
 
 
 def _figures(card: Card) -> list[tuple[str, float]]:
@@ -64,10 +72,15 @@ def _value(card: Card, which: Element) -> str:
 
 
 def chip(card: Card) -> str:
-    """A card by its id and name; a long name is cut."""
+    """A card by its id, name and values; a long name is cut."""
     width, height = CHIP_SIZE
-    start, room = [(f"{card.id} ", "bold")], width - 6
-    name = fitting(card.name, SMALL, room - spans_width(start, SMALL))
-    return element("rect", width=width, height=height, rx=3, class_="chip") + spans(
-        [*start, (name, "")], 3, 11.5, SMALL, within=room
+    start, values = [(f"{card.id} ", "bold")], values_of(card)
+    room = width - 6 - width_of(values, SMALL)
+    name = fitting(card.name, SMALL, room - spans_width(start, SMALL) - GAP)
+    return "".join(
+        (
+            element("rect", width=width, height=height, rx=3, class_="chip"),
+            spans([*start, (name, "")], 3, 11.5, SMALL, within=room),
+            written(values, width - 3, 11.5, VALUES, within=width) if values else "",
+        )
     )

@@ -82,7 +82,7 @@ class Scene:
         """Who chooses, or that the draft is over."""
         phase = self.view.phase
         if isinstance(phase, OverPhase):
-            return ending(self.view)
+            return f"Draft over. {ending(self.view)}"
         return captions.to_act_words(phase.seat, str(phase), name)
 
     def about_words(self, name: Naming) -> str:

@@ -12,6 +12,7 @@ from bluemoon.legends.draft.drawing.scene import Scene, SeenCards, scene_of
 from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.draft.state import State
 from bluemoon.legends.draft.views.view import View
+from bluemoon.legends.draft.wording.drafted_cards import by_type
 from bluemoon.legends.drawing.cards import CARD_HEIGHT, CARD_WIDTH
 from bluemoon.legends.drawing.colours import legends_style_sheet
 from bluemoon.legends.kinds import CardId
@@ -47,6 +48,8 @@ HEAD: Final = 28
 """The height of the name above the cards of a player."""
 NAME_LEFT: Final = 28
 NAME_ROOM: Final = 440
+TITLE: Final = 14
+"""The height of a heading above cards of one type."""
 COUNTS: Final = Lettering(12, "ink", "end")
 PILES: Final = Lettering(11, "muted")
 
@@ -115,7 +118,7 @@ def _panel(scene: Scene, player: SeenCards) -> tuple[str, float]:
     if player.pack:
         parts.append(_pack(scene, seat, player.pack))
     if player.picks:
-        parts.append(_picks(scene, player.picks))
+        parts += _picks(scene, player.picks)
     inside, bottom = below_each_other(parts, at=(PADDING, HEAD), gap=GAP)
     height = bottom + PADDING if parts else HEAD
     counts = f"{player.chosen} chosen, {counted(player.pack_size, 'card')} in the pack"
@@ -149,15 +152,18 @@ def _pack(scene: Scene, seat: Seat, pack: Sequence[CardId]) -> tuple[str, float]
     return "".join(drawn), lines.height
 
 
-def _picks(scene: Scene, picks: Sequence[CardId]) -> tuple[str, float]:
-    """The cards chosen, the first one first."""
-    lines = in_lines(len(picks), CHIP_SIZE, gaps=(4, 4), room=INNER_WIDTH - 2 * PADDING)
-    return "".join(
-        group(
-            chip(scene.card(card)),
-            outlines(*CHIP_SIZE, is_last=card == scene.last, is_target=False),
-            at=at,
-            data_chosen=card,
-        )
-        for card, at in zip(picks, lines.places, strict=True)
-    ), lines.height
+def _picks(scene: Scene, picks: Sequence[CardId]) -> Iterator[tuple[str, float]]:
+    """The cards chosen, type by type, each type under its heading."""
+    for heading, alike in by_type(scene.view.options.components, picks):
+        lines = in_lines(len(alike), CHIP_SIZE, gaps=(4, 4), room=INNER_WIDTH - 2 * PADDING)
+        chips = [
+            group(
+                chip(card),
+                outlines(*CHIP_SIZE, is_last=card.id == scene.last, is_target=False),
+                at=at,
+                data_chosen=card.id,
+            )
+            for card, at in zip(alike, lines.places, strict=True)
+        ]
+        title = written(heading, 0, 9, PILES, within=INNER_WIDTH - 2 * PADDING)
+        yield title + group(*chips, at=(0, TITLE)), TITLE + lines.height

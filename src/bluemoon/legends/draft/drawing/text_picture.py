@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bluemoon.legends.components import Card
 from bluemoon.legends.draft.actions import Action
 from bluemoon.legends.draft.book import BOOK
 from bluemoon.legends.draft.drawing.scene import Scene, SeenCards, scene_of
 from bluemoon.legends.draft.state import State
 from bluemoon.legends.draft.views.view import View
-from bluemoon.legends.kinds import CardId
-from bluemoon.legends.wording.phrases import printed, printed_with_icons
+from bluemoon.legends.draft.wording.drafted_cards import by_type, offered
+from bluemoon.legends.wording.phrases import printed
 from bluemoon.plugin import Piece
 from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
 from bluemoon.toolkits.naming import plain_label, plain_naming
@@ -31,7 +32,6 @@ WIDEST_PLAYER: Final = 36
 """Columns for a name in the table of players."""
 LAST_MARK: Final = ">"
 PACK: Final = "  pack: "
-CHOSEN: Final = "  chosen: "
 
 
 def text(  # noqa: PLR0913  each shows one thing more
@@ -77,24 +77,24 @@ def _player(scene: Scene, player: SeenCards, paint: Paint) -> str:
 
 
 def _cards(scene: Scene, player: SeenCards, width: int, paint: Paint) -> Iterator[str]:
-    """The cards of a player that are seen: the pack, one a line, and those chosen."""
+    """The cards of a player that are seen: the pack, and those chosen, type by type."""
     if player.pack or player.picks:
         yield ""
         yield paint(plain_label(scene.names, player.seat, [], WIDEST_PLAYER).rstrip(), BOLD)
-    for card in player.pack:
-        found = scene.card(card)
-        words = letters(f"{card} {printed_with_icons(found)}, {found.card_type}")
-        piece = scene.piece(player.seat, card)
-        shown = marked(clipped(words, width - len(PACK) - 1), "", piece, scene.targets)
-        yield f"{PACK}{paint(*shown)}"
-    picks = [_pick(scene, card, width, is_end=card == player.picks[-1]) for card in player.picks]
-    if picks:
-        yield from paragraph(CHOSEN, picks, width, paint)
+    for number, card in enumerate(player.pack):
+        label = " " * len(PACK) if number else PACK
+        words = letters(f"{card} {offered(scene.card(card))}")
+        shown, look = marked(words, "", scene.piece(player.seat, card), scene.targets)
+        yield from paragraph(label, [(word, look) for word in shown.split()], width, paint)
+    for heading, alike in by_type(scene.view.options.components, player.picks):
+        label = f"  {heading} chosen: "
+        picks = [_pick(scene, card, width - len(label), is_end=card == alike[-1]) for card in alike]
+        yield from paragraph(label, picks, width, paint)
 
 
-def _pick(scene: Scene, card: CardId, width: int, *, is_end: bool) -> tuple[str, str]:
+def _pick(scene: Scene, card: Card, room: int, *, is_end: bool) -> tuple[str, str]:
     """A card with its look; the last action is marked."""
-    is_last = card == scene.last
-    words = clipped(letters(f"{card} {printed(scene.card(card))}"), width - len(CHOSEN) - 2)
+    is_last = card.id == scene.last
+    words = clipped(letters(f"{card.id} {printed(card)}"), room - 2)
     mark, comma = LAST_MARK if is_last else "", "" if is_end else ","
     return f"{mark}{words}{comma}", LAST if is_last else ""

@@ -8,8 +8,9 @@ from bluemoon.legends.draft.actions import Action
 from bluemoon.legends.draft.rules.rounds import G4
 from bluemoon.legends.draft.views import redaction as r
 from bluemoon.legends.draft.views.view import View
+from bluemoon.legends.draft.wording.drafted_cards import offered
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.wording.phrases import people_name, printed, printed_with_icons, type_noun
+from bluemoon.legends.wording.phrases import people_name, printed
 from bluemoon.toolkits.wording import cited, counted, listed, player
 
 
@@ -20,11 +21,9 @@ def heading(view: View, action: Action, /) -> str:
 
 
 def note(view: View, action: Action, /) -> str:
-    """What to add to the notation of an action: the card with its type."""
+    """What to add to the notation of an action: what a player wants to know of the card."""
     found = view.options.components.by_id.get(action.card)
-    if found is None:
-        return action.card
-    return f"{printed_with_icons(found)}, {people_name(found.affiliation)} {_type(view, found.id)}"
+    return action.card if found is None else offered(found)
 
 
 def action(view: View, action: Action, /, *, names: Sequence[str] = ()) -> str:
@@ -60,10 +59,6 @@ def named(view: View, card: CardId) -> str:
     """A card with its printed values; the id of one that the table does not have."""
     found = view.options.components.by_id.get(card)
     return card if found is None else printed(found)
-
-
-def _type(view: View, card: CardId) -> str:
-    return type_noun(view.options.components.card(card).card_type)
 
 
 def _cards(number: int) -> str:

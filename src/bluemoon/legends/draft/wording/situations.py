@@ -28,7 +28,7 @@ def ending(view: View, /, *, names: Sequence[str] = ()) -> str:
     del names
     if not isinstance(view.phase, OverPhase):
         return ""
-    return f"The draft is over: everybody has {counted(_total(view), 'card')}"
+    return f"Everybody has drafted {counted(_total(view), 'card')}"
 
 
 def counts(view: View, /) -> tuple[tuple[str, tuple[int, ...]], ...]:
