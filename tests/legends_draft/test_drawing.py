@@ -68,10 +68,13 @@ def test_cards_chosen_are_shown_type_by_type() -> None:
     assert ["h01", "h19", "h26"] == attributes(picture, "chosen")
     assert {"1 character", "1 booster", "1 support", "5/1", "2/2"} <= words
     assert [
-        "  1 character chosen: h01 Wogarathoras the Gloomy (5/1)",
-        "  1 booster chosen: h19 Battling Boomerang (2/2)",
-        "  1 support chosen: h26 Brain Drain",
-    ] == drawing.text(draft.view(state, Seat(0))).splitlines()[-3:]
+        "  1 character chosen",
+        "    h01 Wogarathoras the Gloomy (5/1)",
+        "  1 booster chosen",
+        "    h19 Battling Boomerang (2/2)",
+        "  1 support chosen",
+        "    h26 Brain Drain",
+    ] == drawing.text(draft.view(state, Seat(0))).splitlines()[-6:]
 
 
 @proves(G12)
@@ -108,10 +111,9 @@ def test_the_text_of_a_view() -> None:
         "        f10 Cheepchirrup (2/2, retrieve), Flit character with text, 1 moon",
         "        f25 Launch Slippery Slime (0/2, pair), Flit booster, 1 moon",
         "        f30 Beguile Holy Dragon, Flit leadership card with text, 4 moons",
-        "  4 characters chosen: h05 Ciklarethas the Bitter (3/3),",
-        "                       v01 Flamebreath the Dazzling (7/0),",
-        "                       v02 Flash the Incendiary (6/3),",
-        "                       v03 Scorch the Inflammable (6/0)",
+        "  4 characters chosen",
+        "    h05 Ciklarethas the Bitter (3/3), v01 Flamebreath the Dazzling (7/0),",
+        "    v02 Flash the Incendiary (6/3), v03 Scorch the Inflammable (6/0)",
         "",
         "! = can be chosen.",
     ]

@@ -184,12 +184,10 @@ class DeckBuilding:
     def _show(self, title: str, cards: list[CardId] | tuple[CardId, ...]) -> None:
         self.screen.say(f"{title}: {number_of_cards(len(cards))}", "bold")
         for heading, alike in by_type(self.pool.components, cards):
+            self.screen.say(f"  {heading}")
             named = [f"{card.id} {printed_with_icons(card)}" for card in alike]
-            separated = [(f"{each},", "") for each in named[:-1]]
-            lines = paragraph(
-                f"  {heading}: ", [*separated, (named[-1], "")], self.screen.out.width, plain
-            )
-            for line in lines:
+            listed = [*((f"{each},", "") for each in named[:-1]), (named[-1], "")]
+            for line in paragraph("    ", listed, self.screen.out.width, plain):
                 self.screen.say(line)
 
     def _card(self, name: str) -> None:

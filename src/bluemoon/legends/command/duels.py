@@ -142,7 +142,9 @@ def _duel(drafted: Drafted, keyboard: Keyboard) -> Duel:
 def _asked(drafted: Drafted, keyboard: Keyboard) -> tuple[Seat, Seat]:
     """Ask until two seats were named; a single person names the opponent alone."""
     shown_to, found = keyboard.screen, list[tuple[Seat, Seat]]()
-    shown_to.say("\nWho plays with the drafted cards?", "bold")
+    is_one = len(drafted.humans) == 1
+    question = "Against whom do you play" if is_one else "Which two play"
+    shown_to.say(f"\n{question} with the drafted cards?", "bold")
     shown_to.facts((f"seat {seat}", name) for seat, name in enumerate(drafted.names))
 
     def leave(_: str) -> None:
@@ -152,8 +154,8 @@ def _asked(drafted: Drafted, keyboard: Keyboard) -> tuple[Seat, Seat]:
         found.append(_two_seats(text, drafted))
 
     while not found:
-        example = "one seat" if len(drafted.humans) == 1 else "two seats, as in 0 1"
-        keyboard.ask(f"{example}> ", lambda line: carry_out(line, {"quit": leave}, answer))
+        prompt = "the opponent's seat> " if is_one else "two seats> "
+        keyboard.ask(prompt, lambda line: carry_out(line, {"quit": leave}, answer))
     first, second = found[0]
     who = [drafted.names[seat] for seat in (first, second)]
     shown_to.say(f"{who[0]} is seat 0 of the game, and {who[1]} is seat 1.")

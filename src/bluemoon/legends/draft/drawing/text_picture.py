@@ -32,6 +32,7 @@ WIDEST_PLAYER: Final = 36
 """Columns for a name in the table of players."""
 LAST_MARK: Final = ">"
 PACK: Final = "  pack: "
+CHOSEN: Final = "    "
 
 
 def text(  # noqa: PLR0913  each shows one thing more
@@ -87,14 +88,14 @@ def _cards(scene: Scene, player: SeenCards, width: int, paint: Paint) -> Iterato
         shown, look = marked(words, "", scene.piece(player.seat, card), scene.targets)
         yield from paragraph(label, [(word, look) for word in shown.split()], width, paint)
     for heading, alike in by_type(scene.view.options.components, player.picks):
-        label = f"  {heading} chosen: "
-        picks = [_pick(scene, card, width - len(label), is_end=card == alike[-1]) for card in alike]
-        yield from paragraph(label, picks, width, paint)
+        yield f"  {heading} chosen"
+        picks = [_pick(scene, card, width, is_end=card == alike[-1]) for card in alike]
+        yield from paragraph(CHOSEN, picks, width, paint)
 
 
-def _pick(scene: Scene, card: Card, room: int, *, is_end: bool) -> tuple[str, str]:
+def _pick(scene: Scene, card: Card, width: int, *, is_end: bool) -> tuple[str, str]:
     """A card with its look; the last action is marked."""
     is_last = card.id == scene.last
-    words = clipped(letters(f"{card.id} {printed(card)}"), room - 2)
+    words = clipped(letters(f"{card.id} {printed(card)}"), width - len(CHOSEN) - 2)
     mark, comma = LAST_MARK if is_last else "", "" if is_end else ","
     return f"{mark}{words}{comma}", LAST if is_last else ""
