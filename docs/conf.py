@@ -16,6 +16,7 @@ version = release = installed_version("bluemoon")
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
+    "booklet_tables",
     "component_tables",
     "error_code_table",
     "gallery",

@@ -116,17 +116,21 @@ class RuleRole(SphinxRole):
         if not rule:
             message = self.inliner.reporter.warning(f"no such rule: {self.text}", line=self.lineno)
             return [nodes.Text(self.text)], [message]
-        link = addnodes.pending_xref(
-            "",
-            nodes.inline(text=rule.id, classes=["rule-link"]),
-            refdomain="std",
-            reftype="ref",
-            reftarget=_label(rule),
-            refexplicit=True,
-            refwarn=True,
-            refdoc=self.env.docname,
-        )
-        return [link], []
+        return [rule_link(rule, self.env.docname)], []
+
+
+def rule_link(rule: Rule, page: str) -> addnodes.pending_xref:
+    """A link from a page to a rule."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline(text=rule.id, classes=["rule-link"]),
+        refdomain="std",
+        reftype="ref",
+        reftarget=_label(rule),
+        refexplicit=True,
+        refwarn=True,
+        refdoc=page,
+    )
 
 
 def link_rules(_: Sphinx, __: str, name: str, ___: object, ____: object, lines: list[str]) -> None:

@@ -16,6 +16,13 @@ G10: Final = Rule(
     "with any number of moons, and neither leader nor inquisitor.",
     page=8,
 )
+G11: Final = Rule(
+    BOOK,
+    "G11",
+    "Games with drafted decks follow all other rules; in a match that was agreed on before the "
+    "draft, a player may build another deck of the own drafted cards between two games.",
+    page=8,
+)
 
 DRAFTED_CARDS: Final = 30
 """The cards of a drafted deck (G10, p. 8)."""
