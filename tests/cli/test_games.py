@@ -267,9 +267,7 @@ def test_a_draft_is_played_by_every_command(bluemoon: Running) -> None:
 
     assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
     assert demo.out.startswith("6 random bots play Blue Moon Legends: the draft, seed 3.\n")
-    assert re.search(
-        r"^end        Everybody has drafted \d+ cards$", demo.out, re.MULTILINE
-    )
+    assert re.search(r"^end        Everybody has drafted \d+ cards$", demo.out, re.MULTILINE)
     assert re.search(r"^ended by +drafted 1$", simulated.out, re.MULTILINE)
     assert f"{soak(draft.GAME, [options], games=1, seed=3)}\n" == soaked.out
     assert Path("d.svg").read_text(encoding="utf-8").startswith("<svg ")
