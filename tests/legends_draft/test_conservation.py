@@ -6,13 +6,12 @@ from itertools import chain
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.draft_tables import RANDOM_GAMES
+from support.draft_tables import EVERY_SIZE, RANDOM_GAMES, size_of
 
 from bluemoon.legends import draft
 from bluemoon.legends.draft.ledger import broken_ledger
 from bluemoon.legends.draft.rules.rounds import G3, G5, G12
 from bluemoon.legends.draft.rules.setup import G2
-from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.testing import positions, proves
 
 
@@ -28,13 +27,13 @@ def all_decks(state: draft.State) -> Counter[str]:
 
 
 @pytest.mark.unmeasured
-@pytest.mark.parametrize("players", SETUPS)
+@pytest.mark.parametrize("options", EVERY_SIZE, ids=size_of)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 @proves(G2, G3, G5, G12)
 def test_every_card_is_in_one_place_at_every_step(
-    data: st.DataObject, players: int, seed: int
+    data: st.DataObject, options: draft.Options, seed: int
 ) -> None:
-    state = draft.new_game(draft.Options(players=players), seed)
+    state, players = draft.new_game(options, seed), options.players
     decks = all_decks(state)
     skill = data.draw(st.randoms(use_true_random=False), "choices")
     while actions := draft.legal_actions(state):

@@ -1,11 +1,12 @@
 """G · Hidden cards: views, what is seen to happen, and positions drawn from views."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final, cast
 
 import attrs
 import pytest
-from support.draft_tables import RANDOM_GAMES, TABLES, after, final
+from support.draft_tables import EVERY_SIZE, RANDOM_GAMES, TABLES, after, final, size_of
 
 from bluemoon import record
 from bluemoon.kernel.errors import ReplayError, SeatError, WrongTypeError
@@ -45,6 +46,24 @@ def test_a_view_has_the_own_cards_and_those_of_nobody_else(state: draft.State) -
         own = {*state.packs[seat], *state.picks[seat]}
         assert own == {*cards_in(draft.view(state, seat))}
     assert [] == [*cards_in(draft.view(state, None, perfect_memory=True))]
+
+
+@pytest.mark.unmeasured
+@pytest.mark.parametrize("options", EVERY_SIZE, ids=size_of)
+@proves(G5, G9, G12)
+def test_nobody_sees_what_is_not_theirs_at_any_step(options: draft.Options) -> None:
+    """Neither in a view nor in what happens, in drafts of every size."""
+    state, choices = draft.new_game(options, seed=5), Random(5)  # noqa: S311  any choices will do
+    while actions := draft.legal_actions(state):
+        before, taken = state, draft.step(state, choices.choice(actions))
+        state = taken.state
+        for seat in map(Seat, range(options.players)):
+            own = {*state.packs[seat], *state.picks[seat]}
+            assert own == {*cards_in(draft.view(state, seat))}
+            seen = {card for each in taken.events for card in cards_in(draft.redact(each, seat))}
+            assert seen <= own | {*before.packs[seat]}
+        assert [] == [*cards_in(draft.view(state, None))]
+        assert [] == [card for each in taken.events for card in cards_in(draft.redact(each, None))]
 
 
 @proves(G9)

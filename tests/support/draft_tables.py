@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from bluemoon.legends import Components, draft, standard_components, standard_components_text
 from bluemoon.legends.components import read_components
+from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.kinds import PEOPLES, People
 from bluemoon.testing import RandomGames
 
@@ -42,11 +43,24 @@ TABLES: Final[dict[str, draft.Options]] = {
 }
 """Options of every kind, by name."""
 
+EVERY_SIZE: Final[tuple[draft.Options, ...]] = tuple(
+    draft.Options(players=players, peoples=peoples)
+    for players, setup in SETUPS.items()
+    # With the Buka and without them; there are not enough other peoples for six players.
+    for peoples in dict.fromkeys((PEOPLES[: setup.peoples], PEOPLES[-setup.peoples :]))
+)
+"""Drafts of every number of players, with the Buka and without them."""
+
 RANDOM_GAMES: Final[dict[str, DraftGames]] = {
     name: RandomGames(draft.GAME, partial(draft.GAME.deal, options))
     for name, options in TABLES.items()
 }
 """The random drafts with each of the options."""
+
+
+def size_of(options: draft.Options) -> str:
+    """What a test with one of these options is called."""
+    return f"{options.players}{'-buka' if 'buka' in (options.peoples or ()) else ''}"
 
 
 def final(table: str, seed: int = 1) -> draft.State:
