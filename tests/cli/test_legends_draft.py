@@ -184,6 +184,19 @@ def test_what_cannot_be_done_is_said(line: str, problem: str, bluemoon: Running)
 
 
 @proves(G10)
+def test_all_drafted_cards_are_too_many(bluemoon: Running) -> None:
+    """They may be in the deck while it is built, and then none are left out."""
+    drafted(bluemoon, "quit")
+    rest = [card for card in pools()[0] if card not in load_deck(DECK).cards]
+    lines = f"add {' '.join(rest)}\nlist\ndone\n"
+    ran = bluemoon("legends", "draft", "--resume", DRAFT, typed=lines)
+
+    assert "In the deck: 39 cards\n" in ran.out
+    assert 1 == ran.out.count("Drafted, and not in the deck: ")
+    assert "Error: 39 cards, exactly 30 needed (rule G10)\n" in ran.out
+
+
+@proves(G10)
 def test_a_card_is_not_taken_twice(bluemoon: Running) -> None:
     drafted(bluemoon, "quit")
     card = load_deck(DECK).cards[0]
