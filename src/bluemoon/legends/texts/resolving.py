@@ -183,6 +183,9 @@ def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
             in_play.shuffle_in(resolution, seat)
         case o.LoadEffect():
             return in_play.next_load(resolution, seat, card, effect.number)
+        case o.AttractEffect():
+            for _ in range(effect.number):
+                attract(resolution, seat, "text", card)
         case o.AttractForEffect():
             return seat, AskPay(card, number)
         case o.StormEffect():
@@ -211,6 +214,9 @@ def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
             | o.NoEndDrawEffect()
             | o.NoCallEffect()
             | o.WaiveEffect()
+            | o.GainEffect()
+            | o.CancelEffect()
+            | o.CrystalsEffect()
             | o.NoCoverEffect()
             | o.AchieveEffect()
             | o.ExtraEffect()

@@ -24,6 +24,7 @@ from bluemoon.legends.wording.standing_texts import standing_words
 from bluemoon.toolkits.wording import capitalised, counted, listed
 
 _WHEN: Final[Mapping[Timing, str]] = {
+    "setup": "before the first turn, ",
     "turn": "until the end of the turn, ",
     "landed": "in the turn in which it is landed, ",
     "now": "when you play it, ",
@@ -33,6 +34,13 @@ _WHEN: Final[Mapping[Timing, str]] = {
     "end": "in your End phase, ",
     "last": "at the very end of your turn, ",
     "after": "after your turn, ",
+    "respond(leadership)": "when the opponent names a leadership card to play, ",
+    "respond(influence)": "when the opponent names a ship or a Hyla card to play, ",
+    "respond(character)": "when the opponent names a character to play, ",
+    "respond(booster)": "when the opponent names a booster to play, ",
+    "respond(support)": "when the opponent names a support or lays a bluff card, ",
+    "respond(announce)": "when the opponent has announced power, ",
+    "respond(retreat)": "when the opponent retreats, ",
 }
 """When a text is resolved, or counts; the others need no words."""
 FEWEST_LETTERS: Final = 3
