@@ -487,17 +487,13 @@ BROKEN_EXPANSIONS: Final = {
         *in_expanded_row("s91", ",spirit,,,", ",spirit,,1,"),
         "set 1: expected 1 emissary and 7 cards, found 1 and 8",
     ),
-    "a card of a people in a set": (
-        *in_expanded_row("f01", "flit,flit,,", "flit,,1,"),
-        r"line 4: set: expected nothing, since emissaries bring cards of no people \(rule Y3\)",
-    ),
-    "a card of a deck in a set": (
-        *in_expanded_row("x108", ",mutant,,", ",mutant,flit,"),
-        "set: expected nothing, since emissaries bring cards of no people",
-    ),
     "an inquisitor in a set": (
         *in_expanded_row("q91", ",inquisitor,,,", ",inquisitor,,1,"),
-        "set: expected nothing, since emissaries bring cards of no people",
+        r"set: expected nothing, since an inquisitor cannot be brought into a deck \(rule Y3\)",
+    ),
+    "a leader in a set": (
+        *in_expanded_row("f00", "flit,flit,,", "flit,flit,1,"),
+        "line 3: set: expected nothing, since a leader cannot be brought into a deck",
     ),
     # Inquisitors
     "an inquisitor in a deck": (

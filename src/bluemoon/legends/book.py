@@ -25,6 +25,8 @@ BOOK: Final = Book(
         Chapter("X", "Special power text"),
         Chapter("U", "Buka: bluff cards and ships"),
         Chapter("V", "Deck building"),
+        Chapter("Y", "Emissaries"),
+        Chapter("Q", "Inquisitors"),
         Chapter("Z", "Buka families"),
         Chapter("C", "Match and crystals"),
         Chapter("G", "Drafted decks"),

@@ -61,7 +61,7 @@ def _opening(event: e.GameStarted) -> State:
         players=(first, second),
         turn=Turn(event.first),
         fight=None,
-        dragons=0,
+        dragons=event.dragons,
         phase=MulliganPhase(event.first) if event.options.tournament else BEGINNING,
         engaged=None,
         chance=event.chance,

@@ -12,11 +12,13 @@ from bluemoon.legends.rules import (
     deck_building,
     drafted_decks,
     dragons,
+    emissaries,
     engagement,
     families,
     fight_end,
     hidden,
     icons,
+    inquisitors,
     leadership,
     match,
     power,
@@ -34,7 +36,7 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, deck_building, families, match),
+        *(icons, texts, bluffs, ships, deck_building, emissaries, inquisitors, families, match),
         *(drafted_decks, tournament, hidden),
     ),
 )

@@ -22,7 +22,6 @@ from bluemoon.legends.kinds import (
     ELEMENTS,
     GANGS,
     NEVER_IN_HAND,
-    PEOPLES,
     SHIELD_OF,
     CardType,
 )
@@ -81,15 +80,8 @@ def _deck(card: Card) -> Iterator[str]:
         yield f"deck: expected nothing, since no deck contains {_a(card)} (rule S4)"
     if card.card_type == "emissary" and card.emissary_set is None:
         yield "set: expected the number of the cards that the emissary brings (rule Y3)"
-    if card.emissary_set is not None and not _can_be_in_a_set(card):
-        yield "set: expected nothing, since emissaries bring cards of no people (rule Y3)"
-
-
-def _can_be_in_a_set(card: Card) -> bool:
-    """Whether an emissary may bring the card, which is then in the deck only once (V5)."""
-    if card.card_type in NEVER_IN_HAND:
-        return card.card_type == "emissary"
-    return card.deck is None and card.affiliation not in PEOPLES
+    if card.card_type in ("leader", "inquisitor") and card.emissary_set is not None:
+        yield f"set: expected nothing, since {_a(card)} cannot be brought into a deck (rule Y3)"
 
 
 def _figures(card: Card) -> Iterator[str]:
