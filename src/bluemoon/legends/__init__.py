@@ -28,6 +28,8 @@ from bluemoon.legends.actions import (
     Pick,
     Play,
     Random,
+    Replace,
+    Respond,
     Retreat,
     Retrieve,
     Stop,

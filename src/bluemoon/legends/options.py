@@ -198,6 +198,11 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
         """The leaders of the decks, by seat (S4); None: there is none, or it is not drawn yet."""
         return self._leader(0), self._leader(1)
 
+    def inquisitor(self, seat: Seat) -> CardId | None:
+        """The inquisitor of a seat (Q3); None: there is none."""
+        deck = self.decks[seat]
+        return deck.inquisitor if isinstance(deck, Deck) else None
+
     @property
     def lists(self) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
         """

@@ -1,7 +1,7 @@
 """K · Character phase: one character, more as pairs, gangs and free cards."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
@@ -55,8 +55,8 @@ K4: Final = Rule(
 K5: Final = Rule(
     BOOK,
     "K5",
-    "A card with a condition, such as a mutant, can be played only if the condition holds, unless "
-    "its text is ignored.",
+    "A card with a condition, such as a mutant or an achievement card, can be played only if the "
+    "condition holds, unless its text is ignored or a text waives the condition.",
     page=2,
 )
 K6: Final = Rule(
@@ -101,7 +101,9 @@ def too_many_active(state: State, limits: TextLimits) -> Refusal | None:
     return Refusal(K6, f"{len(active)} characters are active, {limits.active_characters} allowed")
 
 
-def is_free(state: State, standings: CardStandings, card: CardId, source: Source) -> bool:
+def is_free(
+    state: State, standings: CardStandings, card: CardId, source: Literal["hand", "ship", "deck"]
+) -> bool:
     """Whether the card would be played with the free icon, printed or gained (I4, I11, U17)."""
     seat = state.turn.seat
     if "free" in standings.icons(seat, card):
@@ -112,7 +114,7 @@ def is_free(state: State, standings: CardStandings, card: CardId, source: Source
         or (source == "ship" and _is_buka_character(printed))
         or _gains_by_text(state, standings, printed)
     )
-    return gains and standings.may_gain_free(seat, card)
+    return gains and standings.may_gain(seat, card, "free")
 
 
 def _is_buka_character(card: Card) -> bool:
@@ -203,10 +205,11 @@ def condition_obstacle(state: State, standings: CardStandings, card: Card) -> Re
 
 def may_waive_condition(state: State, standings: CardStandings, card: Card) -> bool:
     """Whether a text of this turn lets the card be played without its condition (K5)."""
-    if card.affiliation != "mutant" or state.turn.waived:
+    what = "achievement" if card.card_type == "achievement" else card.affiliation
+    if what == "mutant" and state.turn.waived:
         return False
     return any(
-        isinstance(clause.effect, WaiveEffect) and clause.effect.what == "mutant"
+        isinstance(clause.effect, WaiveEffect) and clause.effect.what == what
         for _, clause in standings.active_effects(state.turn.seat)
     )
 
