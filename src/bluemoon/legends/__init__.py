@@ -176,6 +176,8 @@ __all__ = [
     "PowerPhase",
     "Random",
     "Reason",
+    "Replace",
+    "Respond",
     "Retreat",
     "Retrieve",
     "RunningFight",

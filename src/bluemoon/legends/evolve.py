@@ -274,6 +274,9 @@ def _card_played(state: State, event: e.CardPlayed) -> State:
         player = changed_player(player, leaders=(*player.leaders, card))
         # One with a text to be resolved now is spent as soon as that is done (L4).
         led = card if "turn" in printed.by_timing else None
+    if seat != turn.seat:
+        # A text for both players lets the other one play a card (L7).
+        return with_player(state, seat, player)
     play = CardPlay(card, kind, event.unit, event.free)
     turn = changed_turn(
         turn,

@@ -29,7 +29,7 @@ from bluemoon.legends.asks import (
 )
 from bluemoon.legends.effects.clauses import Clause, Timing
 from bluemoon.legends.effects.operators import StormEffect
-from bluemoon.legends.kinds import CardId, Element, Window
+from bluemoon.legends.kinds import CardId, Element
 from bluemoon.legends.naming import place
 from bluemoon.legends.resolution import Question, Resolution
 from bluemoon.legends.rules.areas import cards_with_texts, discard_landed_ships
@@ -41,8 +41,9 @@ from bluemoon.legends.rules.refresh import refill
 from bluemoon.legends.searching import cards_looked_at
 from bluemoon.legends.standing import power
 from bluemoon.legends.state import (
+    AFTER_SUPPORT,
+    AFTER_TURN,
     BEGINNING,
-    ENGAGEMENT,
     POWER,
     BluffCallPhase,
     ChoicePhase,
@@ -119,7 +120,9 @@ def _finish(
             assert_never(task)
 
 
-def _begin(resolution: Resolution, task: StepTask) -> Question | None:
+def _begin(  # noqa: PLR0911  one arm a task
+    resolution: Resolution, task: StepTask
+) -> Question | None:
     match task:
         case PlayNamed():
             place(resolution, task)
@@ -207,22 +210,16 @@ def name_card(
     if window is None:
         go_on(resolution, tasks, back)
     else:
-        await_responses(resolution, opponent(seat), window, card, tasks, back)
+        await_responses(resolution, ResponsePhase(opponent(seat), window, card, back, tasks))
 
 
-def await_responses(  # noqa: PLR0913  all of the window
-    resolution: Resolution,
-    seat: Seat,
-    window: Window,
-    card: CardId | None,
-    tasks: tuple[Task, ...],
-    back: PhaseOfTurn,
-) -> None:
-    """Ask the seat for interference cards, if it could have any; then go on (N3)."""
+def await_responses(resolution: Resolution, phase: ResponsePhase) -> None:
+    """Ask for interference cards, if there could be any; then go on (N3)."""
+    seat, window = phase.seat, phase.window
     if window_opens(resolution.state, resolution.limits(seat), seat, window):
-        resolution.add(e.WindowOpened(seat, window, card, back, tasks))
+        resolution.add(e.WindowOpened(seat, window, phase.card, phase.back, phase.tasks))
     else:
-        go_on(resolution, tasks, back)
+        go_on(resolution, phase.tasks, phase.back)
 
 
 def _continue_window(resolution: Resolution, phase: ResponsePhase) -> None:
@@ -244,11 +241,14 @@ def close_window(resolution: Resolution, phase: ResponsePhase) -> None:
 
 
 def begin_retreat(
-    resolution: Resolution, seat: Seat, reason: Literal["chosen", "bluff", "flood"]
+    resolution: Resolution,
+    seat: Seat,
+    reason: Literal["chosen", "bluff", "flood"],
+    back: PhaseOfTurn,
 ) -> None:
-    """The seat retreats; the opponent may respond before anything else (F1)."""
+    """The seat retreats in this phase; the opponent may respond before anything else (F1)."""
     tasks = (FinishRetreat(seat, reason),)
-    await_responses(resolution, opponent(seat), "retreat", None, tasks, ENGAGEMENT)
+    await_responses(resolution, ResponsePhase(opponent(seat), "retreat", None, back, tasks))
 
 
 # Moments: texts that are due at the same time
@@ -386,7 +386,8 @@ def announce(resolution: Resolution, element: Element) -> None:
     seat = resolution.state.turn.seat
     standings = resolution.standings
     resolution.add(e.PowerAnnounced(seat, element, power(standings, seat, element)))
-    await_responses(resolution, opponent(seat), "announce", None, (FinishAnnouncement(),), POWER)
+    other, tasks = opponent(seat), (FinishAnnouncement(),)
+    await_responses(resolution, ResponsePhase(other, "announce", None, AFTER_SUPPORT, tasks))
 
 
 def _offer_call(resolution: Resolution) -> None:
@@ -413,7 +414,7 @@ def end_turn(resolution: Resolution) -> None:
     other = opponent(seat)
     # FLOOD is the only text that comes after a turn.
     if len(_active_with(resolution, "after")) >= SEVERAL:
-        begin_retreat(resolution, other, "flood")
+        begin_retreat(resolution, other, "flood", AFTER_TURN)
     else:
         begin_turn(resolution, other)
 

@@ -14,7 +14,7 @@ from attrs import field, frozen
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.pickling import reduce_by_value, reduce_unshared
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.asks import Ask, Task
+from bluemoon.legends.asks import Ask, PlayNamed, Task
 from bluemoon.legends.kinds import CardId, Element, PlayKind, Window
 from bluemoon.legends.options import Options
 
@@ -226,6 +226,9 @@ ENGAGEMENT: Final = EngagementPhase()
 CHARACTER: Final = CharacterPhase()
 SUPPORT: Final = SupportPhase()
 POWER: Final = PowerPhase()
+AFTER_SUPPORT: Final = MomentPhase("after_support", ())
+AFTER_TURN: Final = MomentPhase("last", ())
+"""Moments when no text is left to be resolved."""
 
 
 @frozen
@@ -389,6 +392,39 @@ class State:
 def opponent(seat: Seat) -> Seat:
     """The other seat."""
     return Seat(1 - seat)
+
+
+def phase_of_turn(phase: Phase) -> PhaseOfTurn | None:
+    """
+    The phase that a question or a response leads back to, or the phase itself.
+
+    None: the game is over. During mulligans the first turn is still to begin, and what holds then
+    holds now.
+    """
+    if isinstance(phase, MulliganPhase):
+        return BEGINNING
+    return None if isinstance(phase, OverPhase) else base_of(phase)
+
+
+def base_of(phase: PlainPhase | ChoicePhase) -> PhaseOfTurn:
+    """The phase of the turn in which somebody chooses or responds."""
+    if isinstance(phase, ChoicePhase):
+        phase = phase.back
+    return phase.back if isinstance(phase, ResponsePhase) else phase
+
+
+def remaining_tasks(phase: Phase) -> tuple[Task, ...]:
+    """What remains to be resolved before the phase of the turn goes on."""
+    tasks: tuple[Task, ...] = ()
+    if isinstance(phase, ChoicePhase):
+        tasks, phase = phase.tasks, phase.back
+    return (*tasks, *phase.tasks) if isinstance(phase, ResponsePhase) else tasks
+
+
+def named_card(phase: Phase) -> PlayNamed | None:
+    """The card that is being played and still lies where it comes from; None: there is none."""
+    named = (task for task in remaining_tasks(phase) if isinstance(task, PlayNamed))
+    return next(named, None)
 
 
 def influence_cards(state: State, seat: Seat) -> tuple[CardId, ...]:

@@ -12,7 +12,7 @@ from bluemoon.legends.naming import steps_of_playing
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.texts import X5
 from bluemoon.legends.rules.turn import T20
-from bluemoon.legends.state import ENGAGEMENT, ChoicePhase, MomentPhase, ResponsePhase
+from bluemoon.legends.state import ChoicePhase, MomentPhase, base_of
 from bluemoon.legends.texts.answers import answer, answers, card_to_play
 
 Answer: TypeAlias = Pick | Yes | Stop | Random | OneKind
@@ -72,6 +72,4 @@ def _play(
     if source == "deck":
         placing, *texts = tasks
         tasks = (placing, ShuffleDeck(seat), *texts)
-    # Nobody plays a card by a text in a window, so the phase to return to is one of the turn.
-    back = ENGAGEMENT if isinstance(phase.back, ResponsePhase) else phase.back
-    name_card(resolution, seat, card, (*tasks, *phase.tasks), back)
+    name_card(resolution, seat, card, (*tasks, *phase.tasks), base_of(phase))

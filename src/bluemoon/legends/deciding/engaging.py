@@ -87,7 +87,7 @@ def decide_retreat(resolution: Resolution, action: Retreat) -> Refusal | None:
         return refuse_phase(state, action)
     if state.fight is None:
         return Refusal(E1, "no fight is running: start one or decline")
-    begin_retreat(resolution, state.turn.seat, "chosen")
+    begin_retreat(resolution, state.turn.seat, "chosen", state.phase)
     return None
 
 

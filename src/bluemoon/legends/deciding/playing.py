@@ -31,6 +31,7 @@ from bluemoon.legends.state import (
     SUPPORT,
     CharacterPhase,
     PhaseOfTurn,
+    ResponsePhase,
     State,
     SupportPhase,
     opponent,
@@ -258,7 +259,8 @@ def decide_bluff(resolution: Resolution, action: Bluff) -> Refusal | None:
         known = from_ship or action.card in state.players[seat].disclosed
         resolution.add(BluffLaid(seat, action.card, unit, from_ship, known))
         tasks = (KeepBluff(seat, from_ship),)
-        await_responses(resolution, opponent(seat), "support", None, tasks, SUPPORT)
+        window = ResponsePhase(opponent(seat), "support", None, SUPPORT, tasks)
+        await_responses(resolution, window)
     return obstacle
 
 

@@ -11,7 +11,13 @@ from bluemoon.legends.rules.bluffs import is_true
 from bluemoon.legends.rules.dragons import attract
 from bluemoon.legends.rules.power import power_obstacle
 from bluemoon.legends.rules.supports import done_obstacle
-from bluemoon.legends.state import BluffCallPhase, PowerPhase, ResponsePhase, opponent
+from bluemoon.legends.state import (
+    AFTER_SUPPORT,
+    BluffCallPhase,
+    PowerPhase,
+    ResponsePhase,
+    opponent,
+)
 
 
 def done_verdict(resolution: Resolution) -> Refusal | None:
@@ -59,7 +65,7 @@ def decide_call(resolution: Resolution, action: Call) -> Refusal | None:
     if good:
         finish_turn(resolution)
     else:
-        begin_retreat(resolution, bluffer, "bluff")
+        begin_retreat(resolution, bluffer, "bluff", AFTER_SUPPORT)
     return None
 
 

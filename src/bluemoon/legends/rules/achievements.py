@@ -6,9 +6,11 @@ from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.components.cards import Card
+from bluemoon.legends.effects.operators import CrystalsEffect
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.limits import TextLimits
-from bluemoon.legends.rules.characters import common_obstacle
+from bluemoon.legends.options import SEATS
+from bluemoon.legends.standing import standing
 from bluemoon.legends.state import State
 
 C4: Final = Rule(
@@ -17,6 +19,13 @@ C4: Final = Rule(
     "Achievement cards can be played only in a match; otherwise they stay in the deck, but cannot "
     "be played. One may be played in the Leadership phase, into the achievement area, which holds "
     "any number; they are active until they are discarded.",
+    page=7,
+)
+C5: Final = Rule(
+    BOOK,
+    "C5",
+    "When the game has been won, texts of achievement cards in play change the crystals that the "
+    "winner gains, to none at least.",
     page=7,
 )
 C6: Final = Rule(
@@ -37,16 +46,33 @@ def match_obstacle(state: State, card: Card) -> Refusal | None:
     return Refusal(C4, f"{card.id} can be played only in a match")
 
 
+def crystals_by_texts(state: State, winner: Seat) -> int:
+    """How many crystals more, or fewer, the winner gains because of achievement cards (C5)."""
+    standings = standing(state)
+    more = 0
+    for seat in range(SEATS):
+        owner = Seat(seat)
+        for card in state.players[seat].achievements:
+            if not standings.text_counts(owner, card):
+                continue
+            for clause in state.options.components.card(card).by_timing.get("game_end", ()):
+                effect = clause.effect
+                who = "i_win" if owner == winner else "you_win"
+                if isinstance(effect, CrystalsEffect) and effect.who == who:
+                    more += effect.number if effect.mode == "add" else -effect.number
+    return more
+
+
 def playable_achievements(state: State, limits: TextLimits, seat: Seat) -> tuple[CardId, ...]:
     """The achievement cards in hand that a text lets be played without their conditions (C4)."""
     components = state.options.components
     cards = [components.card(card) for card in state.players[seat].hand]
+    if state.turn.seat == seat and len(state.turn.plays) >= limits.plays:
+        return ()
     return tuple(
         [
             card.id
             for card in cards
-            if card.card_type == "achievement"
-            and match_obstacle(state, card) is None
-            and common_obstacle(state, limits, card, "achievement") is None
+            if card.card_type == "achievement" and limits.forbidden_by(card, "achievement") is None
         ]
     )

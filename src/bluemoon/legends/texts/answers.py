@@ -88,7 +88,9 @@ def _choices(  # noqa: C901, PLR0911, PLR0912  one arm a question
             assert_never(ask)
 
 
-def _may_stop(state: State, standings: CardStandings, phase: ChoicePhase) -> bool:
+def _may_stop(  # noqa: PLR0911  one arm a question
+    state: State, standings: CardStandings, phase: ChoicePhase
+) -> bool:
     """Whether the question may be answered with ``stop``."""
     ask = phase.ask
     match ask:

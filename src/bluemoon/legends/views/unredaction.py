@@ -87,6 +87,9 @@ def with_cards_of(state: State, event: e.Event) -> State:
     match event:
         case (
             e.CardPlayed(source="hand")
+            | e.CardReplaced()
+            | e.InterferencePlayed()
+            | e.CardCancelled(source="hand", is_bluff=False)
             | e.CardLoaded(source="hand")
             | e.CardDiscarded(source="hand")
             | e.BluffLaid(from_ship=False)
@@ -98,6 +101,7 @@ def with_cards_of(state: State, event: e.Event) -> State:
             player = _in_hand(state.players[event.seat], event.returned, placeholder)
         case (
             e.CardPlayed(source="deck")
+            | e.CardCancelled(source="deck")
             | e.CardLoaded(source="deck")
             | e.CardDiscarded(source="deck")
             | e.CardTaken(source="deck")
