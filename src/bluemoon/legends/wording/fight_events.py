@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.state import opponent
+from bluemoon.legends.state import BluffCallPhase, ResponsePhase, opponent
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import dragons_of, name_of, number_of_dragons
 from bluemoon.toolkits.wording import player
@@ -42,7 +42,7 @@ def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # 
             found = "every bluff card fits" if event.good else "a bluff card does not fit"
             return f"{who} calls the bluff: {found}"
         case e.Passed():
-            return f"{who} does not call the bluff"
+            return f"{who} {_passing(view)}"
         case e.DragonMoved():
             return f"{who} attracts a dragon{_why(view, event)}: {_sides(event, names)}"
         case e.Retreated():
@@ -51,6 +51,17 @@ def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # 
             return "The fight is over"
         case _:
             assert_never(event)
+
+
+def _passing(view: View) -> str:
+    """What a player does not do: the phase says it, unless it has ended meanwhile."""
+    match view.phase:
+        case BluffCallPhase():
+            return "does not call the bluff"
+        case ResponsePhase():
+            return "plays no interference card"
+        case _:
+            return "passes"
 
 
 def _why(view: View, event: e.DragonMoved) -> str:
