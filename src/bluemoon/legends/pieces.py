@@ -77,7 +77,7 @@ def _own_actions(view: View) -> tuple[a.Action, ...]:
     return legal_actions(determinize(view, seed=0))
 
 
-def pieces_of(view: View, action: a.Action) -> tuple[Piece, ...]:  # noqa: C901, PLR0911  one arm an action
+def pieces_of(view: View, action: a.Action) -> tuple[Piece, ...]:  # noqa: C901, PLR0911, PLR0912  one arm an action
     """The pieces that an action of the player to act is made of."""
     match action:
         case a.Play():

@@ -95,7 +95,9 @@ def face_sentence(card: Card) -> str:
 
 
 def _kind(card: Card) -> str:
-    kind = f"{people_name(card.affiliation)} {type_noun(card.card_type)}"
+    kind = type_noun(card.card_type)
+    if card.affiliation != card.card_type:
+        kind = f"{people_name(card.affiliation)} {kind}"
     if card.deck is None or card.deck == card.affiliation:
         return kind
     return f"{kind} of the {people_name(card.deck)} deck"

@@ -44,9 +44,10 @@ WITHOUT_KIND: Final = (card_lines, bluff_lines, icon_lines, element_lines, peopl
 
 def card(view: View, text: str, /, *, names: Sequence[str] = ()) -> str | None:
     """
-    What a card, bluff card, icon, element, people or special type of cards is; None for any other text.
+    What a card, bluff card, icon, element, people or type of cards is; None for any other text.
 
-    One line per sentence. A card has its id (``v21``), its name or a part of it; a bluff card in
+    One line per sentence. Of the types of cards it explains Hyla, achievement and interference
+    cards. A card has its id (``v21``), its name or a part of it; a bluff card in
     play its place (``~1``). Case does not matter.
     """
     return explained(view, text, names, KINDS, WITHOUT_KIND) or explained(

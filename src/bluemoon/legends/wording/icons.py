@@ -23,8 +23,7 @@ KINDS: Final[MappingProxyType[str, tuple[str, Rule]]] = MappingProxyType(
             I6,
         ),
         "replace": (
-            "in your Leadership phase you may discard it from hand and draw a card for it, instead "
-            "of playing a Leadership phase card",
+            "instead of playing a Leadership phase card you may discard it and draw a card for it",
             I12,
         ),
         "protect": ("texts of the opponent cannot ignore, change or move it", I9),

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.asks import PlayNamed
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.rules.areas import A4, A9
@@ -11,10 +10,10 @@ from bluemoon.legends.rules.bluffs import U1, U5
 from bluemoon.legends.standing import standing
 from bluemoon.legends.standing.worths import BLUFF_VALUE
 from bluemoon.legends.state import Placed
-from bluemoon.legends.views.named_cards import named_card
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.changes import change_lines
 from bluemoon.legends.wording.phrases import bluffs_of, is_own, leader_of, name_of, whose
+from bluemoon.legends.wording.responses import card_named
 from bluemoon.toolkits.wording import cited
 
 
@@ -48,8 +47,8 @@ def place_of(view: View, seat: Seat, card: CardId) -> str | None:
 
 def _named(view: View, seat: Seat, card: CardId) -> str | None:
     """The card that was named to play is in nobody's area yet (A9)."""
-    named = named_card(view.phase)
-    is_it = isinstance(named, PlayNamed) and (seat, card) == (named.seat, named.card)
+    named = card_named(view.phase)
+    is_it = named is not None and (seat, card) == (named.seat, named.card)
     return f"named to be played ({cited(A9)})" if is_it else None
 
 

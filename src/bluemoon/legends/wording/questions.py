@@ -128,7 +128,7 @@ def _name(view: View, card: CardId) -> str:
     return name_of(view.options.components, card)
 
 
-def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: PLR0911  one arm a question
+def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: C901, PLR0911  one arm a question
     """What somebody is asked to choose, told to the others."""
     match ask:
         case q.AskDiscard(of=()):

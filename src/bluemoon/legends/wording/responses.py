@@ -3,15 +3,27 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bluemoon.legends.asks import PlayNamed
 from bluemoon.legends.effects.clauses import RESPONSES, Timing
 from bluemoon.legends.effects.operators import CancelEffect, DragonsEffect, ResolvedEffect
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.state import ResponsePhase, opponent
-from bluemoon.legends.views.named_cards import open_window
-from bluemoon.legends.views.view import View
+from bluemoon.legends.state import ChoicePhase, ResponsePhase, named_card, opponent
+from bluemoon.legends.views.view import ChoicePhaseSeen, SeenPhase, View
 from bluemoon.legends.wording.limit_texts import rule_words
 from bluemoon.legends.wording.phrases import bluffs_of, named, type_noun, whose
 from bluemoon.legends.wording.resolved_texts import deed
+
+
+def open_window(phase: SeenPhase) -> ResponsePhase | None:
+    """The window that is open, also while a question is asked in it (N4)."""
+    found = phase.back if isinstance(phase, ChoicePhase | ChoicePhaseSeen) else phase
+    return found if isinstance(found, ResponsePhase) else None
+
+
+def card_named(phase: SeenPhase) -> PlayNamed | None:
+    """The card that somebody has named to play, and that lies in no area yet (A9)."""
+    # Nobody names a card while a card of the draw deck is loaded.
+    return None if isinstance(phase, ChoicePhaseSeen) else named_card(phase)
 
 
 def awaited(view: View, window: ResponsePhase, names: Sequence[str]) -> str:

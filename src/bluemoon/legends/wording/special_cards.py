@@ -7,7 +7,7 @@ from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.kinds import CardType
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.rules.achievements import C4, C6
+from bluemoon.legends.rules.achievements import C4, C5, C6
 from bluemoon.legends.rules.hyla import H1, H2, H3
 from bluemoon.legends.rules.interference import N1, N2, N4, N8
 from bluemoon.legends.views.view import View
@@ -21,11 +21,8 @@ _MEANINGS: Final[Mapping[CardType, tuple[tuple[str, Rule], ...]]] = {
         ("It is active until then, also in later fights", H3),
     ),
     "achievement": (
-        (
-            "Achievement card: played in the Leadership phase into the own achievement area, and "
-            "only in a match",
-            C4,
-        ),
+        ("Achievement card: played in the Leadership phase into its owner's own area", C4),
+        ("It can be played only in a match, whose crystals it changes", C5),
         (
             "If the opponent has one when it is played, each player discards one of their own",
             C6,
@@ -33,11 +30,7 @@ _MEANINGS: Final[Mapping[CardType, tuple[tuple[str, Rule], ...]]] = {
     ),
     "interference": (
         ("Interference card: played from hand in the opponent's turn, and discarded at once", N1),
-        (
-            "Its text says when: the opponent names a card to play or lays a bluff card, has "
-            "announced power, or retreats",
-            N2,
-        ),
+        ("Its text says when: the opponent names a card, announces power or retreats", N2),
         ("You may play several, one after the other, or pass", N4),
         ("A card that is cancelled is not played, and is discarded", N8),
     ),
