@@ -74,6 +74,7 @@ def position(  # noqa: PLR0913  one parameter for each part of a position
         turn=Turn(Seat(current), led=led),
         fight=None if fight is None else RunningFight(fight),
         dragons=dragons,
+        hyla=None,
         phase=BEGINNING,
         engaged=None,
         chance=Chance(0),

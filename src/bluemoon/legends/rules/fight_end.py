@@ -113,7 +113,7 @@ def retreat(
 
 
 def dragons_after_texts(
-    state: State, standings: CardStandings, seat: Seat, responses: Sequence[CardId]
+    state: State, standings: CardStandings, seat: Seat, responses: Sequence[CardId] = ()
 ) -> int:
     """How many dragons the opponent attracts if this seat retreats now (F3, F4)."""
     other = opponent(seat)

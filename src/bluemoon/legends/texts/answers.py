@@ -273,11 +273,11 @@ def _yes_or_no(
 
 def card_to_play(phase: ChoicePhase, action: Action, state: State) -> PlayedByText | None:
     """The card that an answer makes its player play, and from where; None: it plays none."""
-    if not isinstance(action, Pick):
+    if not isinstance(action, Pick) or not isinstance(phase.ask, q.AskAchieve | q.AskFavor):
         return None
     card = action.cards[0]
     if isinstance(phase.ask, q.AskAchieve):
         return card, "hand"
     # A card that is loaded is not played (U13).
-    is_influence = state.options.components.card(card).card_type in piles.INFLUENCE
-    return (card, "deck") if isinstance(phase.ask, q.AskFavor) and is_influence else None
+    card_type = state.options.components.card(card).card_type
+    return (card, "deck") if card_type in piles.INFLUENCE else None
