@@ -30,7 +30,7 @@ def _moons(card: Card) -> int:
 
 
 def worth_of_cards(worths: dict[CardId, float], player: Player, drawn: int) -> float:
-    """What a player has in hand, draw deck and own influence areas, with so many cards drawn soon."""
+    """What a player has in hand, draw deck and influence areas, with so many cards drawn soon."""
     worth = worths.__getitem__
     hand = sum(map(worth, player.hand)) + sum(map(worth, player.deck[:drawn]))
     deck = sum(map(worth, player.deck[drawn:]))

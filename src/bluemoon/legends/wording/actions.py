@@ -77,7 +77,10 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
         case a.Play():
             card_type = _type_of(view, action.card)
             what = "card" if card_type is None else type_noun(card_type)
-            return f"Play a {what}", A9 if card_type is None else _PLAYING.get(card_type, A9)
+            article = "an" if card_type == "achievement" else "a"
+            return f"Play {article} {what}", A9 if card_type is None else _PLAYING.get(
+                card_type, A9
+            )
         case a.Replace():
             return "Replace a card", I12
         case a.Fight() | a.Decline() | a.Retreat():

@@ -1,12 +1,12 @@
 """Events of fights in words: powers, bluffs that are called, dragons, retreats."""
 
 from collections.abc import Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.state import BluffCallPhase, ResponsePhase, opponent
+from bluemoon.legends.state import ResponsePhase, opponent
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import dragons_of, name_of, number_of_dragons
 from bluemoon.toolkits.wording import player
@@ -23,6 +23,10 @@ FightEvent: TypeAlias = (
     | e.FightEnded
 )
 """What happens in a fight, and about it."""
+
+
+_NOT_RESPONDING: Final = "plays no interference card"
+_NOT_CALLING: Final = "does not call the bluff"
 
 
 def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # noqa: PLR0911  one arm an event
@@ -42,7 +46,8 @@ def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # 
             found = "every bluff card fits" if event.good else "a bluff card does not fit"
             return f"{who} calls the bluff: {found}"
         case e.Passed():
-            return f"{who} {_passing(view)}"
+            is_window = isinstance(view.phase, ResponsePhase)
+            return f"{who} {_NOT_RESPONDING if is_window else _NOT_CALLING}"
         case e.DragonMoved():
             return f"{who} attracts a dragon{_why(view, event)}: {_sides(event, names)}"
         case e.Retreated():
@@ -51,17 +56,6 @@ def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # 
             return "The fight is over"
         case _:
             assert_never(event)
-
-
-def _passing(view: View) -> str:
-    """What a player does not do: the phase says it, unless it has ended meanwhile."""
-    match view.phase:
-        case BluffCallPhase():
-            return "does not call the bluff"
-        case ResponsePhase():
-            return "plays no interference card"
-        case _:
-            return "passes"
 
 
 def _why(view: View, event: e.DragonMoved) -> str:

@@ -9,7 +9,7 @@ from bluemoon.legends.effects.operators import CancelEffect, DragonsEffect, Reso
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import ChoicePhase, ResponsePhase, named_card, opponent
 from bluemoon.legends.views.view import ChoicePhaseSeen, SeenPhase, View
-from bluemoon.legends.wording.limit_texts import rule_words
+from bluemoon.legends.wording.limit_texts import attracting
 from bluemoon.legends.wording.phrases import bluffs_of, named, type_noun, whose
 from bluemoon.legends.wording.resolved_texts import deed
 
@@ -59,7 +59,7 @@ def deeds_at(view: View, card: CardId, timing: Timing) -> str:
         if isinstance(clause.effect, CancelEffect)
         else deed(clause.effect)
         if isinstance(clause.effect, ResolvedEffect)
-        else rule_words(clause.effect)
+        else attracting(clause.effect)
         for clause in clauses
         if isinstance(clause.effect, ResolvedEffect | DragonsEffect)
     ]
