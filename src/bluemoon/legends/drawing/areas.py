@@ -13,6 +13,7 @@ from bluemoon.legends.drawing.cards import (
     empty_place,
 )
 from bluemoon.legends.drawing.contents import (
+    ACHIEVEMENTS,
     COMBAT,
     COVERED,
     HAND,
@@ -63,6 +64,8 @@ def areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, float]]:
     yield _area(scene, SUPPORT, "support area", found[SUPPORT])
     if found[SHIPS]:
         yield _area(scene, SHIPS, "ships, each with its load", found[SHIPS])
+    if found[ACHIEVEMENTS]:
+        yield _area(scene, ACHIEVEMENTS, "achievement area", found[ACHIEVEMENTS])
     if size == len(found[HAND]):
         yield _area(scene, HAND, f"hand: {counted(size, 'card')}" if size else "hand", found[HAND])
     else:

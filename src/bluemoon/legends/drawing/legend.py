@@ -26,6 +26,7 @@ _ICONS: Final[tuple[tuple[Icon, str], ...]] = (
     ("free", "free"),
     ("pair", "pair"),
     ("protect", "protect"),
+    ("replace", "replace"),
     ("gang_cool", "gang of this name"),
     ("bluff_fire", "bluff card of fire (F) or earth (E)"),
 )

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.drawing.contents import HAND, contents, known_piles
+from bluemoon.legends.drawing.captions import window_words
+from bluemoon.legends.drawing.contents import (
+    ACHIEVEMENTS,
+    HAND,
+    ShownCard,
+    contents,
+    hyla_card,
+    known_piles,
+    named_card,
+)
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.drawing.text_cards import (
     LAST_MARK,
@@ -17,7 +26,7 @@ from bluemoon.legends.drawing.text_cards import (
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.wording.phrases import deck_name, leader_of
 from bluemoon.toolkits.naming import at_the_start, plain_naming
-from bluemoon.toolkits.terminal import LAST, letters
+from bluemoon.toolkits.terminal import BOLD, LAST, letters
 from bluemoon.toolkits.wording import counted
 
 LABEL: Final = 11
@@ -27,12 +36,34 @@ MOST_LINES: Final = {
     "covered": 3,
     "support": 3,
     "ships": 4,
+    "achieved": 2,
     "hand": 6,
     "discard": 1,
     "doubtful": 1,
     "leaders": 1,
 }
 """How many lines an area may have."""
+
+
+def shared_lines(scene: Scene, lines: LinesOfText) -> list[str]:
+    """What belongs to no area of one player: the Hyla card, a named card, and an open window."""
+    name = plain_naming(scene.names)
+    found: list[str] = []
+    hyla, named = hyla_card(scene), named_card(scene)
+    if hyla is not None:
+        found += _shared_card(scene, f"Hyla area, {name(hyla.seat)}: ", hyla, lines)
+    if named is not None:
+        named_by = at_the_start(name(named.seat), named.seat)
+        found += _shared_card(scene, f"{named_by} names ", named, lines)
+    window = window_words(scene, name)
+    if window:
+        found += lines.paragraph("", [(f"{window}.", BOLD)])
+    return ["", *found] if found else []
+
+
+def _shared_card(scene: Scene, label: str, card: ShownCard, lines: LinesOfText) -> list[str]:
+    word = text_card(scene, card).word(scene, is_short=False)
+    return lines.paragraph(label, [word])
 
 
 def player_lines(scene: Scene, seat: Seat, lines: LinesOfText, *, is_below: bool) -> list[str]:
@@ -53,7 +84,7 @@ def _areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, list[TextCard]]]:
         if area == HAND:
             hidden = hand_size - len(cards)
             words += [TextCard(f"{counted(hidden, 'card')} face down")] * bool(hidden)
-        yield area, words
+        yield "achieved" if area == ACHIEVEMENTS else area, words
     for area, _, known in known_piles(scene, seat):
         yield area, [TextCard(card) for card in known]
 

@@ -30,6 +30,8 @@ MOMENTS: Final[tuple[Timing, ...]] = (
     *RESPONDING,
 )
 """When an effect can be resolved that is over then."""
+OWN_MOMENTS: Final[tuple[Timing, ...]] = MOMENTS[: -len(RESPONDING)]
+"""Those in the own turn, for texts that play or load cards."""
 NAMING: Final[tuple[Timing, ...]] = RESPONDING[:-2]
 """The windows in which the opponent has named a card (N2)."""
 
@@ -221,7 +223,7 @@ _MOVES: Final = (
     _resolved("REVEAL", o.RevealEffect, number(1)),
     _resolved("SEARCH", o.SearchEffect, word("deck", "discard"), can_be_optional=False),
     _resolved("LUCKY", o.LuckyEffect, number(1), can_be_optional=False),
-    _resolved("FAVOR", o.FavorEffect, can_be_optional=False),
+    _operator("FAVOR", o.FavorEffect, OWN_MOMENTS),
     _resolved("RECOVER", o.RecoverEffect, word("active", "combat")),
     _resolved("RESHUFFLE", o.ReshuffleEffect, can_be_for_both=True),
     _resolved("RENEW", o.RenewEffect, number(1), can_be_for_both=True),
@@ -253,8 +255,8 @@ _MOVES: Final = (
         can_be_for_both=True,
     ),
     _resolved("SHUFFLE_IN", o.ShuffleInEffect),
-    _resolved("ACHIEVE", o.AchieveEffect, can_be_for_both=True),
-    _resolved("LOAD", o.LoadEffect, number(1)),
+    _operator("ACHIEVE", o.AchieveEffect, OWN_MOMENTS, can_be_optional=True, can_be_for_both=True),
+    _operator("LOAD", o.LoadEffect, OWN_MOMENTS, number(1), can_be_optional=True),
     _operator("ATTRACT", o.AttractEffect, ("setup", *MOMENTS), number(1), can_be_optional=True),
     _resolved("ATTRACT_FOR", o.AttractForEffect, PAYMENT, can_be_for_both=True),
     _resolved("SWAP", o.SwapEffect),

@@ -5,7 +5,8 @@ from attrs import frozen
 from bluemoon.legends.components import Components
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.random_decks import cards_to_build_with
-from bluemoon.legends.kinds import CardId, People
+from bluemoon.legends.effects.operators import AchieveEffect, TossEffect
+from bluemoon.legends.kinds import CardId, CardType, People
 from bluemoon.legends.options import SEATS, Options, PlayedDeck
 from bluemoon.legends.rules.deck_building import limits_of
 
@@ -20,10 +21,20 @@ class Inventory:
     """All cards of the decks that may be played with, in file order."""
     ships: tuple[CardId, ...]
     """The ships among them."""
+    hyla: tuple[CardId, ...]
+    """The Hyla cards among them."""
+    achievements: tuple[CardId, ...]
+    """The achievement cards among them."""
+    interference: tuple[CardId, ...]
+    """The interference cards among them."""
     deck_size: int
     """How many cards the largest of these decks has."""
     has_mulligans: bool
     """Whether cards may be put back before the first turn (O1)."""
+    may_achieve: bool
+    """Whether a text may let an achievement card be played, or achievement cards be discarded."""
+    may_pause: bool
+    """Whether a card that was named may wait until it is placed: for a response or a discard."""
     has_any_list: bool
     """Whether a deck can be any that may be built, so that it must be told which cards it has."""
 
@@ -42,11 +53,28 @@ def inventory_of(options: Options) -> Inventory:
         found |= {card.id for card in usable}
         sizes.append(_largest(options))
     cards = components.in_order(found)
+
+    def of_type(card_type: CardType) -> tuple[CardId, ...]:
+        return tuple(card for card in cards if components.card(card).card_type == card_type)
+
+    achievements, interference = of_type("achievement"), of_type("interference")
+    effects = [clause.effect for card in cards for clause in components.card(card).clauses]
+    tosses_before = any(
+        isinstance(clause.effect, TossEffect)
+        for card in cards
+        for clause in components.card(card).by_timing.get("pre", ())
+    )
     return Inventory(
         peoples=tuple(each for each in components.peoples if components.leader(each) in leaders),
         cards=cards,
-        ships=tuple(card for card in cards if components.card(card).card_type == "ship"),
+        ships=of_type("ship"),
+        hyla=of_type("hyla"),
+        achievements=achievements,
+        interference=interference,
         deck_size=max(sizes),
+        may_achieve=bool(achievements)
+        or any(isinstance(effect, AchieveEffect) for effect in effects),
+        may_pause=bool(interference) or tosses_before,
         has_any_list=has_any_list,
         has_mulligans=options.tournament,
     )

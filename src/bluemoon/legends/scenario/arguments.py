@@ -47,6 +47,8 @@ class SeatArguments(TypedDict, total=False):
     """The top cards of the draw deck; all cards that are nowhere else follow in seeded order."""
     ships: str
     """``b30:b02+b03`` has two cards on it, ``b28!`` is landed (U13, U15)."""
+    achievements: str
+    """The achievement area, in order of play (C4)."""
     ran_out: bool | None
     """
     Whether this seat was the first without cards in hand and draw deck (D7).
@@ -147,6 +149,8 @@ class ScenarioArguments(TypedDict, total=False):
     """The contested element, or ``new`` in the turn that starts the fight; None: no fight."""
     dragons: Sequence[int]
     """The dragons of each seat; none if left out."""
+    hyla: Sequence[int | str] | None
+    """The seat whose card lies in the Hyla influence area, and the card; none if left out (H1)."""
     seats: Sequence[SeatArguments]
     """One entry for each player."""
     turn: TurnArguments

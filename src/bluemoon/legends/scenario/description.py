@@ -30,6 +30,7 @@ from bluemoon.legends.state import (
     Phase,
     Player,
     PowerPhase,
+    ResponsePhase,
     RunningFight,
     State,
     SupportPhase,
@@ -85,6 +86,7 @@ def _described(state: State) -> ScenarioArguments:
         "phase": _phase_name(state.phase),
         "fight": _fight_name(state.fight),
         "dragons": [max(0, state.dragons), max(0, -state.dragons)],
+        "hyla": None if state.hyla is None else [*state.hyla],
         "seats": [_seat(player) for player in state.players],
         "turn": _turn(state.turn),
     }
@@ -115,7 +117,7 @@ def _phase_name(phase: Phase) -> PhaseName:  # noqa: PLR0911  one arm a phase
             return "end"
         case MulliganPhase():
             return "mulligan"
-        case MomentPhase() | BluffCallPhase() | ChoicePhase() | OverPhase():
+        case MomentPhase() | BluffCallPhase() | ResponsePhase() | ChoicePhase() | OverPhase():
             message = f"the phase is {phase}, and scenario knows only {', '.join(PHASES)}"
             raise SetupError(message)
         case _:
@@ -138,6 +140,7 @@ def _seat(player: Player) -> SeatArguments:
         "discard": " ".join(player.discard),
         "deck": " ".join(player.deck),
         "ships": " ".join(map(format_ship, player.ships)),
+        "achievements": " ".join(player.achievements),
         "ran_out": player.ran_out,
         "doubtful": " ".join(player.doubtful),
     }

@@ -169,6 +169,10 @@ PublicEvent: TypeAlias = (
     | e.Backtracked
     | e.SomethingLearned
     | e.CardPlayed
+    | e.CardReplaced
+    | e.WindowOpened
+    | e.InterferencePlayed
+    | e.CardCancelled
     | e.LeadershipSpent
     | e.BluffShown
     | e.CardLoaded

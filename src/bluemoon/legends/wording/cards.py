@@ -10,13 +10,13 @@ from typing import Final
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import Card, Components
-from bluemoon.legends.effects.clauses import Clause, Timing
-from bluemoon.legends.effects.operators import ResolvedEffect, StandingEffect
+from bluemoon.legends.effects.clauses import RESPONSES, Clause, Timing
+from bluemoon.legends.effects.operators import DragonsEffect, ResolvedEffect, StandingEffect
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.icons import icon_sentences
-from bluemoon.legends.wording.limit_texts import rule_words
+from bluemoon.legends.wording.limit_texts import attracting, rule_words
 from bluemoon.legends.wording.phrases import leader_of, people_name, type_noun
 from bluemoon.legends.wording.places import place_lines
 from bluemoon.legends.wording.resolved_texts import deed, deed_of_each
@@ -62,6 +62,8 @@ def text_sentence(components: Components, card: Card, clause: Clause) -> str:
     effect, when = clause.effect, _WHEN.get(clause.timing, "")
     if isinstance(effect, ResolvedEffect):
         words = _doing(clause, effect)
+    elif isinstance(effect, DragonsEffect) and clause.timing == RESPONSES["retreat"]:
+        words = attracting(effect)
     elif isinstance(effect, StandingEffect):
         words = standing_words(components, card, effect)
     else:
@@ -95,7 +97,9 @@ def face_sentence(card: Card) -> str:
 
 
 def _kind(card: Card) -> str:
-    kind = f"{people_name(card.affiliation)} {type_noun(card.card_type)}"
+    kind = type_noun(card.card_type)
+    if card.affiliation != card.card_type:
+        kind = f"{people_name(card.affiliation)} {kind}"
     if card.deck is None or card.deck == card.affiliation:
         return kind
     return f"{kind} of the {people_name(card.deck)} deck"

@@ -97,9 +97,13 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
 
 
 def _dragons(effect: DragonsEffect) -> str:
-    who = "if you retreat, the opponent attracts"
-    if effect.side == "you_retreat":
-        who = "if the opponent retreats, you attract"
+    who = "the opponent retreats" if effect.side == "you_retreat" else "you retreat"
+    return f"if {who}, {attracting(effect)}"
+
+
+def attracting(effect: DragonsEffect) -> str:
+    """What changes for the player who attracts dragons in a retreat, told to the card's owner."""
+    who = "you attract" if effect.side == "you_retreat" else "the opponent attracts"
     number = effect.number
     match effect.mode:
         case "add":

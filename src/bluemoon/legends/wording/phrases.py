@@ -27,7 +27,12 @@ def people_name(affiliation: Affiliation) -> str:
     return affiliation if affiliation == "mutant" else affiliation.capitalize()
 
 
-_NOT_NOUNS: Final = ("leadership", "hyla", "achievement", "interference")
+_NOT_NOUNS: Final[dict[CardType, str]] = {
+    "leadership": "leadership card",
+    "hyla": "Hyla card",
+    "achievement": "achievement card",
+    "interference": "interference card",
+}
 """Types that do not say by themselves that cards are meant."""
 
 
@@ -38,7 +43,7 @@ def type_noun(card_type: CardType, number: int = 1) -> str:
     >>> type_noun("leadership"), type_noun("support", 2)
     ('leadership card', 'supports')
     """
-    noun = f"{card_type} card" if card_type in _NOT_NOUNS else card_type
+    noun = _NOT_NOUNS.get(card_type, card_type)
     return noun if number == 1 else f"{noun}s"
 
 

@@ -55,7 +55,7 @@ def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             return f"shuffle your discard pile face down; you may take {cards} from it into hand"
         case o.FavorEffect():
             load = "load a character, booster or support from it onto one of your ships"
-            return f"{_LOOK}; you may play a ship from it, or {load}; {_SHUFFLE}"
+            return f"{_LOOK}; you may play a ship or Hyla card from it, or {load}; {_SHUFFLE}"
         case o.RecoverEffect(zone="active"):
             return "take one of your other active cards back into hand"
         case o.RecoverEffect():
