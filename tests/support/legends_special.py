@@ -26,11 +26,15 @@ ANNS: Final = special_deck(
     "buka", "b24 b25 b27 b28 b30 y91 y94 y95 u91 u94 n94 n95 n96 n97 k32 c91 c93"
 )
 BOBS: Final = special_deck("vulca", "v18 v24 v29 y92 y98 u92 n91 n92 n93 n94 n95 n96 n97 c91 c92")
-SPECIAL: Final = Options(decks=(ANNS, BOBS), score=(0, 0))
+SPECIAL: Final = Options(decks=(ANNS, BOBS), standins=True, score=(0, 0))
 """Both decks have interference cards for most windows."""
 
 
 def special(**arguments: Unpack[ScenarioArguments]) -> State:
     """A position of a match with these decks."""
-    options: ScenarioArguments = {"decks": SPECIAL.decks, "score": SPECIAL.score}
+    options: ScenarioArguments = {
+        "decks": SPECIAL.decks,
+        "standins": SPECIAL.standins,
+        "score": SPECIAL.score,
+    }
     return scenario(**{**options, **arguments})

@@ -43,6 +43,7 @@ def expanded(  # noqa: PLR0913  one parameter for each part of a position
     """A position; seat 0 has printed cards, and seat 1 those of the expansions."""
     return scenario(
         decks=decks,
+        standins=True,
         phase=phase,
         fight=fight,
         dragons=dragons,
