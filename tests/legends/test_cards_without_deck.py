@@ -492,7 +492,7 @@ def test_nothing_to_shuffle_in_is_not_asked_about() -> None:
 
 
 def test_all_active_cards_with_the_free_icon_are_discarded() -> None:
-    """Covered ones stay, and those without the icon, and ships."""
+    """Covered ones stay, and those without the icon; ships with it go."""
     components = table({"h30": {"deck": "hoax"}, "h05": {"deck": ""}, "b28": {"icons": "free"}})
     state = leading(
         components,
@@ -503,7 +503,7 @@ def test_all_active_cards_with_the_free_icon_are_discarded() -> None:
     asked_state = apply(state, "play h30")
 
     assert "b02" == combat(apply(asked_state, "yes"), 1)
-    assert 1 == len(apply(asked_state, "yes").players[1].ships)
+    assert () == apply(asked_state, "yes").players[1].ships
     assert "b02 b24" == combat(apply(asked_state, "stop"), 1)
 
 

@@ -132,13 +132,8 @@ class SeatBook:
                 yield from self._check_top(event.top, "discard")
             case e.CardsReturned():
                 yield from self._return(event)
-            case e.DeckShuffled():
-                yield from self._check_same("deck", event.order)
-                self.piles["deck"] = [*event.order]
-            case e.DiscardShuffled():
-                yield from self._check_same("discard", (*event.taken, *event.pile))
-                self.piles["hand"] += event.taken
-                self.piles["discard"] = [*event.pile]
+            case e.DeckShuffled() | e.DiscardShuffled():
+                yield from self._shuffle(event)
             case e.CardRecycled():
                 yield from self._take(event.card, "leaders")
                 yield from self._check_top(event.top, "leaders")
@@ -292,6 +287,16 @@ class SeatBook:
         self.piles["deck"] = (
             [*deck, *event.cards] if event.to == "bottom" else [*event.cards, *deck]
         )
+
+    def _shuffle(self, event: e.DeckShuffled | e.DiscardShuffled) -> Iterator[str]:
+        """A pile has the same cards in another order, but for those taken from it."""
+        if isinstance(event, e.DeckShuffled):
+            yield from self._check_same("deck", event.order)
+            self.piles["deck"] = [*event.order]
+            return
+        yield from self._check_same("discard", (*event.taken, *event.pile))
+        self.piles["hand"] += event.taken
+        self.piles["discard"] = [*event.pile]
 
     def _area(self, card: CardId) -> str:
         return "combat" if card in self.piles["combat"] else "support"

@@ -10,6 +10,7 @@ from bluemoon.legends.effects.operators import (
     FreeIfEffect,
     NoCoverEffect,
     PlayIfEffect,
+    TossEffect,
     WaiveEffect,
 )
 from bluemoon.legends.kinds import GANGS, CardId, CardType
@@ -17,7 +18,7 @@ from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.areas import active_of_type
 from bluemoon.legends.rules.icons import I1, stopping_card
 from bluemoon.legends.rules.ships import Source
-from bluemoon.legends.rules.texts import X11
+from bluemoon.legends.rules.texts import X1, X11
 from bluemoon.legends.standing import CardStandings, holds
 from bluemoon.legends.state import CardPlay, State
 
@@ -203,6 +204,26 @@ def condition_obstacle(state: State, standings: CardStandings, card: Card) -> Re
     return None
 
 
+def text_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
+    """Why the card's own text does not let it be played; None: it does (K5, X1)."""
+    return condition_obstacle(state, standings, card) or _toss_obstacle(state, standings, card)
+
+
+def _toss_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
+    """Cards that have to be discarded before playing must be there (X1)."""
+    hand = state.players[state.turn.seat].hand
+    others = len(hand) - (card.id in hand)
+    for clause in card.by_timing.get("pre", ()):
+        number = clause.effect.number if isinstance(clause.effect, TossEffect) else None
+        if number is not None and others < number and not clause.is_optional:
+            if not standings.text_counts(state.turn.seat, card.id):
+                return None
+            needed = "1 other card" if number == 1 else f"{number} other cards"
+            because = f"{card.id} needs {needed} in hand to discard, and there are {others}"
+            return Refusal(X1, because)
+    return None
+
+
 def may_waive_condition(state: State, standings: CardStandings, card: Card) -> bool:
     """Whether a text of this turn lets the card be played without its condition (K5)."""
     what = "achievement" if card.card_type == "achievement" else card.affiliation
@@ -229,7 +250,7 @@ def character_obstacle(
 ) -> Refusal | None:
     """Why the current player cannot play this character in his Character phase; None: he can."""
     printed = state.options.components.card(card)
-    obstacle = common_obstacle(state, limits, printed, "character") or condition_obstacle(
+    obstacle = common_obstacle(state, limits, printed, "character") or text_obstacle(
         state, standings, printed
     )
     if obstacle is not None or not state.turn.plays:
