@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 from support.legends_play import apply, table
 from support.legends_reachable import RANDOM_GAMES
-from support.legends_special import special
+from support.legends_specials import in_match
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing
@@ -238,7 +238,7 @@ ELEMENT: Final = scenario(
 )
 """Seat 0 chooses the element."""
 
-INFLUENCE: Final = special(
+INFLUENCE: Final = in_match(
     phase="leadership",
     dragons=(1, 0),
     hyla=(1, "y92"),
@@ -257,7 +257,7 @@ INFLUENCE: Final = special(
 ACHIEVING: Final = apply(INFLUENCE, "play c91")
 """Seat 0 chooses which achievement card to discard."""
 
-_INTERFERING: Final = special(
+_INTERFERING: Final = in_match(
     phase="character",
     fight="fire",
     hyla=(0, "y91"),
@@ -275,7 +275,7 @@ ANNOUNCED: Final = apply(LAID, "pass", "done", "respond n97")
 TOSSING: Final = apply(_INTERFERING, "play u94", "pass")
 """Seat 0 discards a card before u94 is placed."""
 LEAVING: Final = apply(
-    special(
+    in_match(
         phase="leadership",
         fight="fire",
         seats=[{"hand": "b01", "combat": "b02"}, {"hand": "n96", "combat": "v03"}],

@@ -16,7 +16,7 @@ from pictures.legends_drawn import (
 )
 from pictures.reading import having, one, texts, values
 from support.legends_play import apply, table
-from support.legends_special import special
+from support.legends_specials import in_match
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
@@ -159,7 +159,7 @@ def test_a_card_that_was_discarded_to_act_is_outlined(
 def test_a_text_that_was_used_is_marked() -> None:
     """No such card has one that can be used once in a turn; in another table they may."""
     cards = table({card: {"effects": "once may DRAW(1)"} for card in ("y91", "c93")})
-    state = special(components=cards, hyla=(0, "y91"), seats=[{"achievements": "c91 c93"}, {}])
+    state = in_match(components=cards, hyla=(0, "y91"), seats=[{"achievements": "c91 c93"}, {}])
     drawn = drawing.text(apply(state, "use y91", "use c93"))
 
     assert "Hyla area, seat 0: y91 Drifting Lantern [T] used" in drawn
