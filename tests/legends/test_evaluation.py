@@ -771,14 +771,13 @@ def test_cards_that_must_be_discarded_count_as_gone() -> None:
 # Hyla, achievement and interference cards
 
 
-def at_war(hand: str, other: str, **arguments: Unpack[ScenarioArguments]) -> State:
+def at_war(hand: str, other: str) -> State:
     """A fight in fire that goes on, in a match."""
-    fighting: ScenarioArguments = {
-        "phase": "character",
-        "fight": "fire",
-        "seats": [{"hand": hand, "combat": "-b12"}, {"hand": other, "combat": "v04"}],
-    }
-    return in_match(**{**fighting, **arguments})
+    return in_match(
+        phase="character",
+        fight="fire",
+        seats=[{"hand": hand, "combat": "-b12"}, {"hand": other, "combat": "v04"}],
+    )
 
 
 def test_influence_cards_are_worth_more_in_play_than_in_hand() -> None:

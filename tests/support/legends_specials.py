@@ -58,8 +58,9 @@ MATCH: Final = Options(decks=(BUKA_AND_SPECIAL, VULCA_AND_SPECIAL), score=(0, 0)
 
 def in_match(**arguments: Unpack[ScenarioArguments]) -> State:
     """A position of a match with those decks."""
-    options: ScenarioArguments = {"decks": MATCH.decks, "score": MATCH.score}
-    return scenario(**{**options, **arguments})
+    arguments.setdefault("decks", MATCH.decks)
+    arguments.setdefault("score", MATCH.score)
+    return scenario(**arguments)
 
 
 def expanded(  # noqa: PLR0913  one parameter for each part of a position
