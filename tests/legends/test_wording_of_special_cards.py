@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 import pytest
 from support.legends_play import SEAT_0, SEAT_1, apply, events_of
-from support.legends_special import special
+from support.legends_specials import in_match
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
@@ -18,7 +18,7 @@ from bluemoon.legends.views.view import view
 
 NAMES: Final = ("Ann", "Bob")
 
-LEADING: Final = special(
+LEADING: Final = in_match(
     phase="leadership",
     dragons=(1, 0),
     hyla=(1, "y92"),
@@ -29,7 +29,7 @@ LEADING: Final = special(
 )
 """Ann may play Leadership phase cards, and Bob holds interference cards for them."""
 
-FIGHTING: Final = special(
+FIGHTING: Final = in_match(
     phase="character",
     fight="fire",
     seats=[
@@ -84,7 +84,7 @@ def test_a_window_is_told_with_what_may_be_responded_to(
 
 
 def test_a_retreat_opens_a_window() -> None:
-    before = special(
+    before = in_match(
         phase="leadership",
         fight="fire",
         seats=[{"hand": "b01", "combat": "b02"}, {"hand": "n96", "combat": "v03"}],

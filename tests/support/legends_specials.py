@@ -3,11 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
+from typing_extensions import Unpack
+
 from bluemoon.legends.components import Components, standard_components
 from bluemoon.legends.decks.deck import Deck
-from bluemoon.legends.kinds import Window
+from bluemoon.legends.kinds import People, Window
+from bluemoon.legends.options import Options
 from bluemoon.legends.scenario import SeatArguments, scenario
-from bluemoon.legends.scenario.arguments import FightName, PhaseName, TurnArguments
+from bluemoon.legends.scenario.arguments import (
+    FightName,
+    PhaseName,
+    ScenarioArguments,
+    TurnArguments,
+)
 from bluemoon.legends.state import ResponsePhase, State
 
 EXPANSION: Final = Deck(
@@ -26,6 +34,34 @@ PRINTED: Final = Deck(
     ),
 )
 """Printed cards of every type."""
+
+
+DECK_SIZE: Final = 30
+
+
+def filled_up(people: People, special: str) -> Deck:
+    """A drafted deck with these cards, filled up with the first cards of a people."""
+    cards = special.split()
+    filling = standard_components().deck(people)[: DECK_SIZE - len(cards)]
+    return Deck(leader=None, cards=[*filling, *cards])
+
+
+BUKA_AND_SPECIAL: Final = filled_up(
+    "buka", "b24 b25 b27 b28 b30 y91 y94 y95 u91 u94 n94 n95 n96 n97 k32 c91 c93"
+)
+VULCA_AND_SPECIAL: Final = filled_up(
+    "vulca", "v18 v24 v29 y92 y98 u92 n91 n92 n93 n94 n95 n96 n97 c91 c92"
+)
+MATCH: Final = Options(decks=(BUKA_AND_SPECIAL, VULCA_AND_SPECIAL), score=(0, 0), standins=True)
+"""Both have Hyla and achievement cards, and interference cards for most windows."""
+
+
+def in_match(**arguments: Unpack[ScenarioArguments]) -> State:
+    """A position of a match with those decks."""
+    arguments.setdefault("decks", MATCH.decks)
+    arguments.setdefault("score", MATCH.score)
+    arguments.setdefault("standins", True)
+    return scenario(**arguments)
 
 
 def expanded(  # noqa: PLR0913  one parameter for each part of a position

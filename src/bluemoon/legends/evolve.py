@@ -450,8 +450,9 @@ def _demand_met(state: State, event: e.DemandMet) -> State:
 def _card_discarded(state: State, event: e.CardDiscarded) -> State:
     state = _discarded(state, event.seat, event.card, event.source)
     state = _with_uses_forgotten(state, event.seat, event.card)
-    hyla = None if event.source == "hyla" else state.hyla
-    return changed(state, hyla=hyla, chance=event.chance)
+    if event.source == "hyla":
+        state = changed(state, hyla=None)
+    return state if event.chance is None else changed(state, chance=event.chance)
 
 
 def _cards_drawn(state: State, event: e.CardsDrawn) -> State:

@@ -216,7 +216,7 @@ def name_card(
 def await_responses(resolution: Resolution, phase: ResponsePhase) -> None:
     """Ask for interference cards, if there could be any; then go on (N3)."""
     seat, window = phase.seat, phase.window
-    if window_opens(resolution.state, resolution.limits(seat), seat, window):
+    if window_opens(resolution, seat, window):
         resolution.add(e.WindowOpened(seat, window, phase.card, phase.back, phase.tasks))
     else:
         go_on(resolution, phase.tasks, phase.back)
@@ -224,8 +224,7 @@ def await_responses(resolution: Resolution, phase: ResponsePhase) -> None:
 
 def _continue_window(resolution: Resolution, phase: ResponsePhase) -> None:
     """Ask for more interference cards, unless there cannot be any (N3, N4)."""
-    limits = resolution.limits(phase.seat)
-    if not window_opens(resolution.state, limits, phase.seat, phase.window):
+    if not window_opens(resolution, phase.seat, phase.window):
         close_window(resolution, phase)
     elif resolution.state.phase != phase:
         resolution.add(e.PhaseBegan(phase))

@@ -55,7 +55,7 @@ class TextLimits:
     """Whether a bluff may be called."""
     extra_boosters: int = 0
     extra_supports: int = 0
-    with_replace: set[CardType] = field(factory=set[CardType])
+    with_replace: tuple[CardType, ...] = ()
     """The types of cards that may be discarded as if they had the replace icon (I12)."""
     from_hand: int = 0
     """How many cards may come from hand although a ship is landed."""
@@ -125,7 +125,7 @@ def _permit(limits: TextLimits, clause: Clause) -> None:
         case ExtraEffect():
             limits.extra_supports += ANY_NUMBER if effect.number is None else effect.number
         case GainEffect():
-            limits.with_replace.add(effect.card_type)
+            limits.with_replace += (effect.card_type,)
         case FromHandEffect():
             limits.from_hand += ANY_NUMBER if effect.number is None else effect.number
         case _:

@@ -61,9 +61,7 @@ def contents(scene: Scene, seat: Seat) -> dict[str, list[ShownCard]]:
         ],
         SUPPORT: [_supporting(scene, seat, *lying) for lying in with_places(seen.support)],
         SHIPS: [card for ship in seen.ships for card in _ship(scene, seat, ship)],
-        ACHIEVEMENTS: [
-            ShownCard(seat, card, scene.piece(seat, "card", card)) for card in seen.achievements
-        ],
+        ACHIEVEMENTS: [_of_influence(scene, seat, card) for card in seen.achievements],
         HAND: [_in_hand(scene, seat, card) for card in scene.drawn.hands[seat]],
     }
 
@@ -83,10 +81,13 @@ def _in_hand(scene: Scene, seat: Seat, card: CardId) -> ShownCard:
 def hyla_card(scene: Scene) -> ShownCard | None:
     """The card in the area that both players share (H1)."""
     hyla = scene.view.hyla
-    if hyla is None:
-        return None
-    seat, card = hyla
-    notes = ("used",) if seat == scene.view.turn.seat and card in scene.view.turn.used else ()
+    return None if hyla is None else _of_influence(scene, *hyla)
+
+
+def _of_influence(scene: Scene, seat: Seat, card: CardId) -> ShownCard:
+    """A Hyla card or an achievement card in play."""
+    turn = scene.view.turn
+    notes = ("used",) if seat == turn.seat and card in turn.used else ()
     return ShownCard(seat, card, scene.piece(seat, "card", card), notes)
 
 

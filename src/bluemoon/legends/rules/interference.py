@@ -89,15 +89,12 @@ WINDOW_OF: Final[dict[CardType, Window]] = {
 """The window that naming a card of a type opens (N2)."""
 
 
-def window_opens(state: State, limits: TextLimits, seat: Seat, window: Window) -> bool:
-    """
-    Whether the seat is asked for interference cards (N3).
-
-    *limits* are those of the seat.
-    """
-    if not state.players[seat].hand:
+def window_opens(resolution: Resolution, seat: Seat, window: Window) -> bool:
+    """Whether the seat is asked for interference cards (N3)."""
+    cards = _interference_cards(resolution.state.options, seat, window)
+    if not cards or not resolution.player(seat).hand:
         return False
-    cards = _interference_cards(state.options, seat, window)
+    limits = resolution.limits(seat)
     return any(limits.forbidden_by(card, "interference") is None for card in cards)
 
 

@@ -75,12 +75,7 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
         case a.Land():
             return "Land a ship", U15
         case a.Play():
-            card_type = _type_of(view, action.card)
-            what = "card" if card_type is None else type_noun(card_type)
-            article = "an" if card_type == "achievement" else "a"
-            return f"Play {article} {what}", A9 if card_type is None else _PLAYING.get(
-                card_type, A9
-            )
+            return _playing(_type_of(view, action.card))
         case a.Replace():
             return "Replace a card", I12
         case a.Fight() | a.Decline() | a.Retreat():
@@ -114,6 +109,13 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
             return capitalised(question(view, ())) if is_asked else "Choose", X5
         case _:
             assert_never(action)
+
+
+def _playing(card_type: CardType | None) -> tuple[str, Rule]:
+    if card_type is None:
+        return "Play a card", A9
+    article = "an" if card_type == "achievement" else "a"
+    return f"Play {article} {type_noun(card_type)}", _PLAYING.get(card_type, A9)
 
 
 def _type_of(view: View, card: CardId) -> CardType | None:
