@@ -5,6 +5,7 @@ from typing import Final
 import attrs
 import pytest
 from support.legends_decks import NICHOLAS
+from support.legends_play import SEAT_0
 
 from bluemoon.legends import wording
 from bluemoon.legends.components import standard_components
@@ -28,7 +29,7 @@ STAND_IN: Final = "A stand-in, {} in place of a card whose face nobody could est
 
 
 def seen(options: Options) -> View:
-    return view(new_game(options, seed=1), 0)
+    return view(new_game(options, seed=1), SEAT_0)
 
 
 def explained(options: Options, text: str) -> list[str]:
@@ -38,7 +39,7 @@ def explained(options: Options, text: str) -> list[str]:
 
 
 def told_at_the_start(options: Options) -> str:
-    return wording.event(seen(options), redact(deal(options, 1), 0), names=NAMES)
+    return wording.event(seen(options), redact(deal(options, 1), SEAT_0), names=NAMES)
 
 
 def test_an_emissary_is_explained_with_what_it_brings() -> None:
