@@ -13,7 +13,7 @@ from bluemoon.legends.booklet import (
 
 
 def test_every_rule_that_a_paragraph_names_exists() -> None:
-    assert [] == [rule_id for rule_id in NAMED if rule_with(rule_id) is None]
+    assert [] == [rule_id for rule_id in sorted(NAMED) if rule_with(rule_id) is None]
 
 
 def test_a_paragraph_has_rules_or_says_why_not() -> None:

@@ -14,11 +14,11 @@ from bluemoon.legends.state import Placed, Player, State, influence_cards
 A1: Final = Rule(
     BOOK,
     "A1",
-    "Each player has a draw deck face down, a hand, a discard pile, a combat area for characters "
-    "and boosters, a support area for supports and bluff cards, a leader area for the leader, "
-    "emissary, inquisitor and leadership cards, a ship influence area and an achievement area. "
-    "They share the Hyla influence area. Cards always go to their owner's places; piles keep their "
-    "order, and the card placed last is the top one.",
+    "Each player has a draw deck, a hand, a discard pile, a combat area for characters and "
+    "boosters, a support area for supports and bluff cards, a leader area for leader, emissary, "
+    "inquisitor and leadership cards, and areas for ships and for achievement cards; both share "
+    "the Hyla influence area. Cards go to their owner's places; piles keep their order, and the "
+    "card placed last is the top one.",
     page=None,
 )
 A2: Final = Rule(
@@ -75,11 +75,11 @@ A8: Final = Rule(
 A9: Final = Rule(
     BOOK,
     "A9",
-    "To play a card, the player names it: phase, limits, prohibitions and the card's own "
-    "conditions must allow it, and its texts before playing must be possible. Then, in this order, "
-    "the opponent may respond, those texts are resolved, the card is placed and active, cards are "
-    "covered, gained icons are lost, constant texts count, a target is declared, texts after "
-    "playing are resolved if they count, and targets may be changed.",
+    "To play a card, the player names it: phase, limits, prohibitions and the card's conditions "
+    "must allow it, and its texts before playing must be possible. Then the opponent may respond, "
+    "those texts are resolved, the card is placed and active, cards are covered, gained icons are "
+    "lost, constant texts count, a target is declared, texts after playing are resolved if they "
+    "count, and targets may be changed, in this order.",
     page=None,
 )
 A10: Final = Rule(

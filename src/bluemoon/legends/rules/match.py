@@ -1,4 +1,4 @@
-"""C · Match and crystals: what a won game is worth, and which game comes next."""
+"""C · Match: what a won game is worth, and which game comes next."""
 
 from collections.abc import Sequence
 from typing import Final
