@@ -19,7 +19,7 @@ from bluemoon.legends import events as e
 from bluemoon.legends.asks import AskPay, AskRecycle, ResolveText
 from bluemoon.legends.components import Components
 from bluemoon.legends.evolve import evolve
-from bluemoon.legends.kinds import Element, People
+from bluemoon.legends.kinds import PEOPLES, Element, People
 from bluemoon.legends.rules.areas import A3
 from bluemoon.legends.rules.bluffs import U7
 from bluemoon.legends.rules.characters import K5
@@ -45,8 +45,8 @@ def swapped(*cards: str, deck: People | None = None) -> Components:
     changes: dict[str, dict[str, str]] = {}
     components = table({})
     for card in cards:
-        people = deck or components.card(card).affiliation
-        assert people != "mutant"
+        own = deck or components.card(card).affiliation
+        (people,) = (people for people in PEOPLES if people == own)
         plain = [
             other
             for other in components.deck(people)

@@ -427,7 +427,8 @@ def test_the_first_event_is_written_as_documented() -> None:
     written = sent(CODEC.event.encode(event))
     assert isinstance(written, dict)
 
-    assert ["event", "options", "decks", "first", "orders", "hands", "chance"] == [*written]
+    names = ["event", "options", "decks", "first", "orders", "hands", "dragons", "chance"]
+    assert names == [*written]
     assert ["hoax", "random"] == written["options"]["decks"]
     assert "hoax" == written["decks"][0]
     assert [24, 24] == [len(order) for order in written["orders"]]

@@ -40,9 +40,9 @@ def test_a_drafted_deck_has_no_leader() -> None:
 
 def test_cards_that_the_table_does_not_have_come_last_and_have_no_name() -> None:
     """Also a deck that is not legal can be written; unknown cards cannot be read again."""
-    text = format_deck(Deck(leader="z00", cards="a99 h01", inquisitor="q92"))
+    text = format_deck(Deck(leader="z00", cards="a99 h01", inquisitor="q99"))
 
-    assert text.startswith("# Blue Moon Legends deck: 2 cards\nleader z00\ninquisitor q92\nh01 ")
+    assert text.startswith("# Blue Moon Legends deck: 2 cards\nleader z00\ninquisitor q99\nh01 ")
     assert text.endswith("\na99\n")
     with pytest.raises(OptionsError, match=r"3 problems\n  line 2: z00 is not in the card table"):
         parse_deck(text)

@@ -90,6 +90,11 @@ def one_thing_different(state: s.State) -> Iterator[s.State]:
 def other_options(options: Options) -> Iterator[Options]:
     yield change(options, decks=("buka", "khind"))
     yield change(options, tournament=True)
+    yield change(options, standins=True)
+    yield change(options, standins=True, inquisitors=("q91", None))
+    yield change(options, standins=True, inquisitors=(None, "q91"))
+    yield change(options, standins=True, emissaries=("e91", "e92"))
+    yield change(options, standins=True, emissaries=("e92", "e91"))
     yield change(options, retries=2)
     yield change(options, score=(0, 0))
     yield change(options, score=(2, 1))

@@ -648,6 +648,9 @@ def test_description_reads_like_the_arguments() -> None:
     }
     arguments: ScenarioArguments = {
         "decks": ["hoax", "buka"],
+        "standins": True,
+        "emissaries": None,
+        "inquisitors": ["q91", None],
         "families": None,
         "tournament": True,
         "retries": 1,
@@ -959,6 +962,9 @@ def test_a_card_that_is_not_in_a_deck_that_was_built() -> None:
 def test_keys_are_those_of_the_documentation() -> None:
     assert {
         "decks",
+        "standins",
+        "emissaries",
+        "inquisitors",
         "families",
         "tournament",
         "retries",

@@ -724,7 +724,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
     ("event", "own", "others"),
     [
         (
-            e.GameStarted(OPTIONS, ("hoax", "buka"), SEAT_1, ((), ()), ((), ()), Chance(0)),
+            e.GameStarted(OPTIONS, ("hoax", "buka"), SEAT_1, ((), ()), ((), ()), 0, Chance(0)),
             "Ann plays Hoax and Bob plays Buka; Bob begins",
             None,
         ),
@@ -745,6 +745,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
                 SEAT_0,
                 ((), ()),
                 ((), ()),
+                0,
                 Chance(0),
             ),
             "Ann plays a Terrah deck that was built and Bob plays a drafted deck; Ann begins",
@@ -757,6 +758,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
                 SEAT_0,
                 ((), ()),
                 ((), ()),
+                0,
                 Chance(0),
             ),
             (

@@ -25,6 +25,8 @@ BOOK: Final = Book(
         Chapter("X", "Special power text"),
         Chapter("U", "Buka: bluff cards and ships"),
         Chapter("V", "Deck building"),
+        Chapter("Y", "Emissaries"),
+        Chapter("Q", "Inquisitors"),
         Chapter("Z", "Buka families"),
         Chapter("H", "Hyla cards"),
         Chapter("N", "Interference cards"),

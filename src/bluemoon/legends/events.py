@@ -36,6 +36,8 @@ class GameStarted:
     """The draw deck of each seat after the draw, the top card first."""
     hands: tuple[tuple[CardId, ...], ...]
     """In file order."""
+    dragons: int
+    """Where the dragons are after the texts of inquisitors, as in a position (S8)."""
     chance: Chance = field(repr=False)
 
     __reduce__ = reduce_by_value

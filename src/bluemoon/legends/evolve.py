@@ -62,7 +62,7 @@ def _opening(event: e.GameStarted) -> State:
         players=(first, second),
         turn=Turn(event.first),
         fight=None,
-        dragons=0,
+        dragons=event.dragons,
         hyla=None,
         phase=MulliganPhase(event.first) if event.options.tournament else BEGINNING,
         engaged=None,

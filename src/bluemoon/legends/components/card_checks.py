@@ -7,7 +7,6 @@ from bluemoon.legends.components.cards import Card
 from bluemoon.legends.effects.arguments import choice
 from bluemoon.legends.effects.clauses import RESPONSES, Timing
 from bluemoon.legends.effects.operators import (
-    AttractEffect,
     DiscardEffect,
     DoubleEffect,
     IgnoreEffect,
@@ -69,13 +68,20 @@ def card_problems(card: Card) -> Iterator[str]:
     yield from _text(card)
 
 
+def _a(card: Card) -> str:
+    """The type of a card with its article."""
+    return f"{'an' if card.card_type[0] in 'aei' else 'a'} {card.card_type}"
+
+
 def _deck(card: Card) -> Iterator[str]:
     if card.card_type == "leader" and card.deck != card.affiliation:
         yield "deck: expected that of the leader's own people (rule S3)"
     if card.card_type in ("emissary", "inquisitor") and card.deck is not None:
-        yield f"deck: expected nothing, since no deck contains an {card.card_type} (rule S4)"
+        yield f"deck: expected nothing, since no deck contains {_a(card)} (rule S4)"
     if card.card_type == "emissary" and card.emissary_set is None:
         yield "set: expected the number of the cards that the emissary brings (rule Y3)"
+    if card.card_type in ("leader", "inquisitor") and card.emissary_set is not None:
+        yield f"set: expected nothing, since {_a(card)} cannot be brought into a deck (rule Y3)"
 
 
 def _figures(card: Card) -> Iterator[str]:
@@ -83,29 +89,29 @@ def _figures(card: Card) -> Iterator[str]:
     for element in ELEMENTS:
         printed = card.fire if element == "fire" else card.earth
         if printed is not None and card.card_type not in WITH_VALUES:
-            yield f"{element}: expected nothing, since a {card.card_type} card has no values"
+            yield f"{element}: expected nothing, since {_a(card)} card has no values"
         if printed is None and SHIELD_OF[element] in card.icons:
             yield f"shields: expected none for {element}, since no value is printed (rule P4)"
     if not is_played and card.moons is not None:
-        yield f"moons: expected nothing, since a {card.card_type} has none (rule V1)"
+        yield f"moons: expected nothing, since {_a(card)} has none (rule V1)"
     if is_played and card.moons is None:
-        yield f"moons: expected a number, since a {card.card_type} card can be in a deck (rule V1)"
+        yield f"moons: expected a number, since {_a(card)} card can be in a deck (rule V1)"
     if card.family is not None and card.affiliation != "buka":
         yield "family: expected nothing, since only Buka cards have families (rule Z1)"
     if is_ship and card.capacity is None:
         yield "capacity: expected a number, since a ship can be loaded (rule U13)"
     if not is_ship and card.capacity is not None:
-        yield f"capacity: expected nothing, since a {card.card_type} card is no ship (rule U13)"
+        yield f"capacity: expected nothing, since {_a(card)} card is no ship (rule U13)"
 
 
 def _icons(card: Card) -> Iterator[str]:
     if card.card_type in NEVER_IN_HAND and card.icons:
-        yield f"icons: expected none, since a {card.card_type} is never played (rule A2)"
+        yield f"icons: expected none, since {_a(card)} is never played (rule A2)"
     if card.card_type != "character":
         if card.icons & GANGS:
-            yield f"gang: expected nothing, since a {card.card_type} card is no character (rule I7)"
+            yield f"gang: expected nothing, since {_a(card)} card is no character (rule I7)"
         if card.icons & BLUFFS:
-            yield f"bluff: expected nothing, since a {card.card_type} card cannot bluff (rule U1)"
+            yield f"bluff: expected nothing, since {_a(card)} card cannot bluff (rule U1)"
 
 
 def _text(card: Card) -> Iterator[str]:
@@ -120,17 +126,19 @@ def _text(card: Card) -> Iterator[str]:
     for clause in card.clauses:
         if clause.timing not in allowed:
             timings = choice(allowed) if allowed else "no text"
-            yield f"effects: a {card.card_type} card has {timings}, not {clause.timing} (rule X1)"
+            yield f"effects: {_a(card)} card has {timings}, not {clause.timing} (rule X1)"
     yield from _effects(card)
+    if card.dragons_at_start > DRAGONS:
+        yield f"effects: at the start there are {DRAGONS} dragons to attract (rule S5)"
     targets = _declared_targets(card)
     if len(targets) > 1:
         yield "effects: one text can declare a character or a Caterpillar, not both (rule X8)"
     if targets and card.card_type not in WITH_VALUES:
-        yield f"effects: a {card.card_type} card declares no target (rule X8)"
+        yield f"effects: {_a(card)} card declares no target (rule X8)"
 
 
 def _effects(card: Card) -> Iterator[str]:
-    kind = f"a {card.card_type} card"
+    kind = f"{_a(card)} card"
     for clause in card.clauses:
         match clause.effect:
             case LoadEffect() if card.card_type != "ship":
@@ -141,8 +149,8 @@ def _effects(card: Card) -> Iterator[str]:
                 yield "effects: DISCARD of booster/support takes all of one type, not 1"
             case NoCoverEffect() if card.card_type != "character":
                 yield f"effects: NO_COVER is for characters, not for {kind} (rule A3)"
-            case AttractEffect(number=number) if clause.timing == "setup" and number > DRAGONS:
-                yield f"effects: at the start there are {DRAGONS} dragons to attract (rule S5)"
+            case _ if clause.timing == "setup" and clause.is_optional:
+                yield "effects: a setup text is never optional, since nobody is asked (rule S8)"
             case _ if clause.is_for_both and card.card_type != "leadership":
                 yield f"effects: both is for leadership cards, not for {kind} (rule L7)"
             case DiscardEffect() as discard if clause.is_for_both and not _is_plain(discard):

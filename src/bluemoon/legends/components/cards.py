@@ -7,6 +7,7 @@ from attrs import Factory, field, frozen
 from bluemoon.kernel.component_files import Certainty
 from bluemoon.legends.effects.clauses import Clause, Timing
 from bluemoon.legends.effects.operators import (
+    AttractEffect,
     DoubleEffect,
     RaiseEffect,
     RaiseHigherEffect,
@@ -117,6 +118,12 @@ class Card:
     def is_stand_in(self) -> bool:
         """Whether it stands for a card of an expansion whose face nobody could establish."""
         return self.affiliation in SPECIAL_KINDS and self.certainty in _UNESTABLISHED
+
+    @property
+    def dragons_at_start(self) -> int:
+        """How many dragons its setup texts attract (S8)."""
+        effects = [clause.effect for clause in self.by_timing.get("setup", ())]
+        return sum([effect.number for effect in effects if isinstance(effect, AttractEffect)])
 
     @property
     def first_word(self) -> str:

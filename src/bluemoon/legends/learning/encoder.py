@@ -129,6 +129,9 @@ def _is_drawn(expected: DeckChoice, found: DeckChoice) -> bool:
 def _agreed(options: Options) -> tuple[object, ...]:
     """Everything but the decks."""
     return (
+        options.standins,
+        options.emissaries,
+        options.inquisitors,
         options.families,
         options.tournament,
         options.retries,

@@ -114,6 +114,12 @@ class ScenarioArguments(TypedDict, total=False):
 
     decks: Sequence[DeckChoice | DeckArguments]
     """The decks by seat; drawn by the seed if left out (S2, S3)."""
+    standins: bool
+    """Whether stand-ins may be used; not if left out (V1)."""
+    emissaries: Sequence[CardId] | None
+    """The emissaries by seat; none if left out (Y1)."""
+    inquisitors: Sequence[CardId | None] | None
+    """The inquisitors by seat; none if left out (Q1)."""
     families: Sequence[int] | None
     """The Buka families by seat; none if left out (Z1)."""
     tournament: bool
@@ -197,6 +203,9 @@ def read_options(arguments: ScenarioArguments) -> Options:
     components = arguments.get("components")
     return Options(
         decks=read_decks(arguments.get("decks", default.decks)),
+        standins=arguments.get("standins", default.standins),
+        emissaries=arguments.get("emissaries"),
+        inquisitors=arguments.get("inquisitors"),
         families=arguments.get("families"),
         tournament=arguments.get("tournament", default.tournament),
         retries=arguments.get("retries", default.retries),

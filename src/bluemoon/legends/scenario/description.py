@@ -52,6 +52,9 @@ def describe(state: State) -> ScenarioArguments:
     is_printed = options.components == standard_components()
     described: ScenarioArguments = {
         "decks": [_deck(deck) for deck in options.decks],
+        "standins": options.standins,
+        "emissaries": None if options.emissaries is None else [*options.emissaries],
+        "inquisitors": None if options.inquisitors is None else [*options.inquisitors],
         "families": None if options.families is None else [*options.families],
         "tournament": options.tournament,
         "retries": options.retries,

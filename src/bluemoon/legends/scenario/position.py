@@ -111,6 +111,9 @@ def _shared(state: State) -> ScenarioArguments:
     options = state.options
     return {
         "decks": options.decks,
+        "standins": options.standins,
+        "emissaries": options.emissaries,
+        "inquisitors": options.inquisitors,
         "families": options.families,
         "tournament": options.tournament,
         "retries": options.retries,

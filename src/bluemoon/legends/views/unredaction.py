@@ -71,7 +71,9 @@ def game_started(event: r.GameStartedSeen) -> e.GameStarted:
     if event.dealt is not None:
         hands[event.dealt.seat] = event.dealt.hand
     orders = tuple([(placeholder,) * size for size in event.deck_sizes])
-    return e.GameStarted(event.options, event.decks, event.first, orders, tuple(hands), CHANCE)
+    return e.GameStarted(
+        event.options, event.decks, event.first, orders, tuple(hands), event.dragons, CHANCE
+    )
 
 
 def _discard_shuffled(
