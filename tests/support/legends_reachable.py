@@ -51,6 +51,8 @@ TABLES: Final = {
     "built-at-random": Options(decks=("built", "built")),
     "families": Options(decks=("hoax", "random"), families=(3, 5)),
     "special": MATCH,
+    "emissaries": Options(decks=("hoax", "buka"), emissaries=("e91", "e93"), standins=True),
+    "inquisitors": Options(decks=("built", "khind"), inquisitors=("q92", "q94"), standins=True),
 }
 """Options of every kind, by name."""
 

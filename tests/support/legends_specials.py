@@ -52,7 +52,7 @@ BUKA_AND_SPECIAL: Final = filled_up(
 VULCA_AND_SPECIAL: Final = filled_up(
     "vulca", "v18 v24 v29 y92 y98 u92 n91 n92 n93 n94 n95 n96 n97 c91 c92"
 )
-MATCH: Final = Options(decks=(BUKA_AND_SPECIAL, VULCA_AND_SPECIAL), standins=True, score=(0, 0))
+MATCH: Final = Options(decks=(BUKA_AND_SPECIAL, VULCA_AND_SPECIAL), score=(0, 0), standins=True)
 """Both have Hyla and achievement cards, and interference cards for most windows."""
 
 
@@ -60,7 +60,7 @@ def in_match(**arguments: Unpack[ScenarioArguments]) -> State:
     """A position of a match with those decks."""
     arguments.setdefault("decks", MATCH.decks)
     arguments.setdefault("score", MATCH.score)
-    arguments.setdefault("standins", MATCH.standins)
+    arguments.setdefault("standins", True)
     return scenario(**arguments)
 
 

@@ -29,6 +29,13 @@ Q3: Final = Rule(
     "An inquisitor is laid open in the leader area and is not active.",
     page=2,
 )
+Q4: Final = Rule(
+    BOOK,
+    "Q4",
+    "The text of an inquisitor counts all the same, in the whole game, and is treated like any "
+    "text: it can be ignored.",
+    page=2,
+)
 
 
 def no_inquisitor(card: CardId, components: Components) -> Iterator[Refusal]:
