@@ -48,6 +48,22 @@ def test_cards_that_the_table_does_not_have_come_last_and_have_no_name() -> None
         parse_deck(text)
 
 
+def test_stand_ins_and_inquisitors_are_marked() -> None:
+    """For readers; what is read is the same."""
+    deck = Deck(leader="t00", cards="t01 y91 c91", inquisitor="q91")
+    text = format_deck(deck)
+
+    assert [
+        "# Blue Moon Legends deck: 3 cards, 3 moons outside the affiliation terrah",
+        "leader t00  # Tecton Earthquaker",
+        "inquisitor q91  # Marshal with the Iron Glove, stand-in",
+        "t01  # Megalit Mountainshaker: terrah character, 3 moons",
+        "y91  # Drifting Lantern: hyla, 2 moons, stand-in",
+        "c91  # First Shard: crystal achievement, 1 moon, stand-in",
+    ] == text.splitlines()
+    assert deck == parse_deck(text)
+
+
 def test_comments_capitals_spaces_and_lines_do_not_matter() -> None:
     assert Deck(leader="t00", cards="t01 t02") == parse_deck(
         "\n  # mine\r\nLEADER T00 # she\n\tt02   T01 # both\n# t03"

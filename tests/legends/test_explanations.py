@@ -344,11 +344,11 @@ GOLDEN: Final = {
         )
     ],
     "q91": [
-        "A deck of its own has 0 cards, with at most 0 moons on cards of other peoples",
+        "A deck with it has as many cards, and moons on others, as without it",
         "Before the first turn, attract 1 dragon",
     ],
     "q94": [
-        "A deck of its own has 0 cards, with at most 5 moons on cards of other peoples",
+        "A deck with it may have 5 moons more on cards of other peoples",
         "You may discard characters from hand as if they had the replace icon",
     ],
     "n94": ["When the opponent names a character to play, cancel that card"],

@@ -14,13 +14,11 @@ from bluemoon.testing import proves
 
 def led_by(inquisitor: str, *own: SeatArguments, **arguments: Unpack[ScenarioArguments]) -> State:
     """A position in which seat 0 has the inquisitor."""
-    agreed: ScenarioArguments = {
-        "decks": ("khind", "vulca"),
-        "inquisitors": (inquisitor, None),
-        "standins": True,
-        "seats": [*own],
-    }
-    return scenario(**{**agreed, **arguments})
+    arguments["decks"] = ("khind", "vulca")
+    arguments["inquisitors"] = (inquisitor, None)
+    arguments["standins"] = True
+    arguments["seats"] = [*own]
+    return scenario(**arguments)
 
 
 @proves(Q4)

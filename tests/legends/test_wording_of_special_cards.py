@@ -259,8 +259,12 @@ def test_a_hyla_card_of_the_deck_may_be_played() -> None:
         ("hyla card", 1, "Now it is your Low Tide Bell"),
         ("achievement", 0, "Bob's area has First Shard and Second Shard"),
         ("type achievement", 0, "Your area has Third Shard"),
-        ("y91", 0, "Drifting Lantern (y91): Hyla card, 2 moons"),
-        ("u91", 0, "Tutu Lamplighter (u91): Tutu character, 2 in fire and 2 in earth, 0 moons"),
+        ("y91", 0, "Drifting Lantern (y91): Hyla card, 2 moons, stand-in"),
+        (
+            "u91",
+            0,
+            "Tutu Lamplighter (u91): Tutu character, 2 in fire and 2 in earth, 0 moons, stand-in",
+        ),
         (
             "replace",
             0,

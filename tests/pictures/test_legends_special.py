@@ -42,8 +42,8 @@ def test_everybody_sees_the_hyla_card_and_achievement_cards() -> None:
             area = one(one(root, "data-seat", seat), "data-area", "achievements")
             assert cards == values(area, "data-card")
         drawn = drawing.text(position, names=NAMES)
-        assert "\nHyla area, Bob: y92 Low Tide Bell [T]\n" in drawn
-        assert "\n  achieved c91 First Shard [T], c92 Second Shard [T]\n" in drawn
+        assert "\nHyla area, Bob: y92? Low Tide Bell [T]\n" in drawn
+        assert "\n  achieved c91? First Shard [T], c92? Second Shard [T]\n" in drawn
 
 
 def test_without_such_cards_nothing_is_said_of_them() -> None:
@@ -162,8 +162,8 @@ def test_a_text_that_was_used_is_marked() -> None:
     state = in_match(components=cards, hyla=(0, "y91"), seats=[{"achievements": "c91 c93"}, {}])
     drawn = drawing.text(apply(state, "use y91", "use c93"))
 
-    assert "Hyla area, seat 0: y91 Drifting Lantern [T] used" in drawn
-    assert "achieved c91 First Shard [T], c93 Third Shard [T] used" in drawn
+    assert "Hyla area, seat 0: y91? Drifting Lantern [T] used" in drawn
+    assert "achieved c91? First Shard [T], c93? Third Shard [T] used" in drawn
 
 
 def test_cards_in_influence_areas_can_be_chosen() -> None:
@@ -172,7 +172,7 @@ def test_cards_in_influence_areas_can_be_chosen() -> None:
     area = one(one(root, "data-seat", 0), "data-area", "achievements")
 
     assert ["card c91"] == [each.attrib["data-piece"] for each in having(area, "data-target")]
-    assert "!c91 First Shard" in drawing.text(own, targets=("card c91",))
+    assert "!c91? First Shard" in drawing.text(own, targets=("card c91",))
 
 
 @pytest.mark.parametrize("state", SPECIAL_CARDS, ids=str)

@@ -67,7 +67,7 @@ def _parts(scene: Scene) -> Iterator[tuple[str, float]]:
     yield shared_area(scene)
     yield player_panel(scene, below, is_below=True)
     yield looked_at(scene)
-    yield legend()
+    yield legend(scene)
 
 
 def _header(scene: Scene) -> str:

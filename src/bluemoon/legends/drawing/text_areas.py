@@ -14,6 +14,7 @@ from bluemoon.legends.drawing.contents import (
     known_piles,
     named_card,
 )
+from bluemoon.legends.drawing.names import marked_id
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.drawing.text_cards import (
     LAST_MARK,
@@ -24,7 +25,7 @@ from bluemoon.legends.drawing.text_cards import (
     with_commas,
 )
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.wording.phrases import deck_name, leader_of
+from bluemoon.legends.wording.phrases import deck_name, open_cards
 from bluemoon.toolkits.naming import at_the_start, plain_naming
 from bluemoon.toolkits.terminal import BOLD, LAST, letters
 from bluemoon.toolkits.wording import counted
@@ -86,16 +87,16 @@ def _areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, list[TextCard]]]:
             words += [TextCard(f"{counted(hidden, 'card')} face down")] * bool(hidden)
         yield "achieved" if area == ACHIEVEMENTS else area, words
     for area, _, known in known_piles(scene, seat):
-        yield area, [TextCard(card) for card in known]
+        yield area, [TextCard(marked_id(scene.components.card(card))) for card in known]
 
 
 def _head(scene: Scene, seat: Seat, lines: LinesOfText) -> list[str]:
-    """The name, the deck, the leader, and the tops of the piles (J3)."""
+    """The name, the deck, the leader and what lies beside it, and the tops of the piles (J3)."""
     seen, turn = scene.view.players[seat], scene.view.turn
     is_led = turn.seat == seat and turn.led is not None
     parts = (
         (f"{deck_name(scene.view, seat)} deck", ""),
-        _named(scene, seat, "leader", leader_of(scene.view, seat)),
+        *(_named(scene, seat, *beside) for beside in open_cards(scene.view.options, seat)),
         _named(scene, seat, "active leadership" if is_led else "leadership", seen.leader_top),
         _named(scene, seat, "discard pile", seen.discard_top),
     )
@@ -109,7 +110,7 @@ def _named(scene: Scene, seat: Seat, what: str, card: CardId | None) -> tuple[st
     if card is None:
         return "", ""
     is_last = (seat, card) in scene.touched
-    text = (
-        f"{what} {LAST_MARK if is_last else ''}{card} {letters(scene.components.card(card).name)}"
-    )
+    printed = scene.components.card(card)
+    mark = LAST_MARK if is_last else ""
+    text = f"{what} {mark}{marked_id(printed)} {letters(printed.name)}"
     return text, LAST if is_last else ""

@@ -16,6 +16,7 @@ from bluemoon.legends.drawing.captions import (
     turn_words,
 )
 from bluemoon.legends.drawing.looked_at import looked_at_cards, looking_words
+from bluemoon.legends.drawing.names import STAND_IN
 from bluemoon.legends.drawing.scene import Scene, scene_of
 from bluemoon.legends.drawing.text_areas import player_lines, shared_lines
 from bluemoon.legends.drawing.text_cards import SHIELD, LinesOfText, area_lines, text_card
@@ -50,6 +51,7 @@ LEGEND: Final = (
     "- ignored. & counts as one with the card before it, ~1 bluff card, +1 more,",
     "> last action.",
 )
+STAND_INS_LEGEND: Final = f"{STAND_IN} after the id of a card: a stand-in, which is invented."
 
 
 def text(  # noqa: PLR0913  each shows one thing more
@@ -88,6 +90,7 @@ def text(  # noqa: PLR0913  each shows one thing more
             *_looked_at(scene, lines),
             "",
             *LEGEND,
+            *([STAND_INS_LEGEND] if scene.view.options.standins else []),
             *([TARGETS_LEGEND] if scene.targets else []),
         )
     )

@@ -46,8 +46,8 @@ def card(view: View, text: str, /, *, names: Sequence[str] = ()) -> str | None:
     """
     What a card, bluff card, icon, element, people or type of cards is; None for any other text.
 
-    One line per sentence. Of the types of cards it explains Hyla, achievement and interference
-    cards. A card has its id (``v21``), its name or a part of it; a bluff card in
+    One line per sentence. Of the types of cards it explains those that came with expansions, such
+    as Hyla cards. A card has its id (``v21``), its name or a part of it; a bluff card in
     play its place (``~1``). Case does not matter.
     """
     return explained(view, text, names, KINDS, WITHOUT_KIND) or explained(

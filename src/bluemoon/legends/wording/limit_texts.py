@@ -101,6 +101,14 @@ def _dragons(effect: DragonsEffect) -> str:
     return f"if {who}, {attracting(effect)}"
 
 
+def added_limits(effect: LimitsEffect) -> str:
+    """What an inquisitor adds to the numbers of the leader (Q2)."""
+    cards = f"has {counted(effect.cards, 'card')} more" if effect.cards else ""
+    moons = f"may have {counted(effect.moons, 'moon')} more on cards of other peoples"
+    added = " and ".join(filter(None, (cards, moons if effect.moons else "")))
+    return f"a deck with it {added or 'has as many cards, and moons on others, as without it'}"
+
+
 def attracting(effect: DragonsEffect) -> str:
     """What changes for the player who attracts dragons in a retreat, told to the card's owner."""
     who = "you attract" if effect.side == "you_retreat" else "the opponent attracts"

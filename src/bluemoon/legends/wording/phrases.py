@@ -7,7 +7,7 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import Card, Components
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import ICONS, Affiliation, CardId, CardType, Icon
-from bluemoon.legends.options import SEATS
+from bluemoon.legends.options import SEATS, Options
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, OverPhase, Placed
 from bluemoon.legends.views.view import SeenPlayer, View
@@ -126,9 +126,14 @@ def all_named(view: View, cards: Sequence[CardId]) -> str:
     return listed([named(view, card) for card in cards])
 
 
-def leader_of(view: View, seat: Seat) -> CardId | None:
-    """The leader of the deck that a seat plays (S4); None for a drafted deck."""
-    return view.options.leaders[seat]
+def open_cards(options: Options, seat: int) -> list[tuple[str, CardId]]:
+    """What lies open in the leader area of a seat from the start, each with its role (S4)."""
+    found = (
+        ("leader", options.leaders[seat]),
+        ("emissary", options.emissary(seat)),
+        ("inquisitor", options.inquisitor(seat)),
+    )
+    return [(role, card) for role, card in found if card is not None]
 
 
 def deck_name(view: View, seat: Seat) -> str:

@@ -12,7 +12,7 @@ from bluemoon.legends.standing.worths import BLUFF_VALUE
 from bluemoon.legends.state import Placed
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.changes import change_lines
-from bluemoon.legends.wording.phrases import bluffs_of, is_own, leader_of, name_of, whose
+from bluemoon.legends.wording.phrases import bluffs_of, is_own, name_of, open_cards, whose
 from bluemoon.legends.wording.responses import card_named
 from bluemoon.toolkits.wording import cited
 
@@ -28,8 +28,9 @@ def place_lines(view: View, card: CardId, names: Sequence[str]) -> list[str]:
             lines.append(f"{owner} card is {place_of(view, seat, card) or 'not in sight'}")
             if place_of(view, seat, card) is not None:
                 lines += change_lines(view.options.components, standings, seat, card)
-        elif card == leader_of(view, seat):
-            lines.append(f"It is {whose(view, seat, names)} leader")
+        for role, open_card in open_cards(view.options, seat):
+            if card == open_card:
+                lines.append(f"It is {whose(view, seat, names)} {role}")
     return lines or ["It is in neither deck of this game"]
 
 

@@ -8,10 +8,12 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.kinds import CARD_TYPES, CardType
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.rules.achievements import C4, C5, C6
+from bluemoon.legends.rules.emissaries import Y1, Y2, Y3
 from bluemoon.legends.rules.hyla import H1, H2, H3
+from bluemoon.legends.rules.inquisitors import Q1, Q2, Q3
 from bluemoon.legends.rules.interference import N1, N2, N4, N8
 from bluemoon.legends.views.view import View
-from bluemoon.legends.wording.phrases import named, whose
+from bluemoon.legends.wording.phrases import named, open_cards, whose
 from bluemoon.toolkits.wording import cited, listed
 
 _MEANINGS: Final[Mapping[CardType, tuple[tuple[str, Rule], ...]]] = {
@@ -34,6 +36,16 @@ _MEANINGS: Final[Mapping[CardType, tuple[tuple[str, Rule], ...]]] = {
         ("You may play several, one after the other, or pass", N4),
         ("A card that is cancelled is not played, and is discarded", N8),
     ),
+    "emissary": (
+        ("Emissary: lies open beside the leader, and has no text", Y2),
+        ("It brings the cards of its people that come in no deck, and seven others", Y3),
+        ("Both players have one or none has, and both play people decks", Y1),
+    ),
+    "inquisitor": (
+        ("Inquisitor: lies open beside the leader, and is not active", Q3),
+        ("Its numbers of cards and moons are added to those of the leader", Q2),
+        ("A player may have one if both agree on that", Q1),
+    ),
 }
 """What these cards are, told to their owner, and the rules that say so."""
 
@@ -50,7 +62,7 @@ def type_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
 
 
 def _in_play(view: View, card_type: CardType, names: Sequence[str]) -> Iterator[str]:
-    """The Hyla card and the achievement cards of this game that are active."""
+    """The Hyla card and the achievement cards that are active, and what lies beside the leaders."""
     if card_type == "hyla" and view.hyla is not None:
         owner, card = view.hyla
         yield f"Now it is {whose(view, owner, names)} {named(view, card)}"
@@ -60,3 +72,7 @@ def _in_play(view: View, card_type: CardType, names: Sequence[str]) -> Iterator[
             if cards:
                 owner_words = whose(view, Seat(seat), names, start=True)
                 yield f"{owner_words} area has {listed([named(view, card) for card in cards])}"
+    for seat in map(Seat, range(SEATS)):
+        for role, card in open_cards(view.options, seat):
+            if role == card_type:
+                yield f"{whose(view, seat, names, start=True)} {role} is {named(view, card)}"
