@@ -3,9 +3,9 @@
 from typing import Final
 
 from bluemoon.kernel.rulebook import Refusal
-from bluemoon.legends.actions import Action, Mulligan
+from bluemoon.legends.actions import Action, Mulligan, Respond
 from bluemoon.legends.rules.dragons import refuse_after_the_end
-from bluemoon.legends.rules.interference import N4
+from bluemoon.legends.rules.interference import N4, N7
 from bluemoon.legends.rules.texts import X5
 from bluemoon.legends.rules.tournament import O1
 from bluemoon.legends.rules.turn import T2
@@ -45,4 +45,6 @@ def refuse_phase(state: State, action: Action) -> Refusal:
         return Refusal(O1, f"seat {phase.seat} has to keep all cards or put some back first")
     if isinstance(action, Mulligan):
         return Refusal(O1, "cards are put back only in a tournament, once, before the first turn")
+    if isinstance(action, Respond):
+        return Refusal(N7, f"{action.card} can be played only in a window that opens for you")
     return Refusal(T2, f"'{action}' is not possible in this phase: {phase}")
