@@ -34,6 +34,11 @@ OWN_DECISIONS: Final = (*ENGAGING, *FIGHTING)
 
 def refuse_phase(state: State, action: Action) -> Refusal:
     """Refuse what is not possible in this phase (T2)."""
+    return _awaited(state) or _refused(state, action)
+
+
+def _awaited(state: State) -> Refusal | None:
+    """What has to be done first; None: nothing."""
     phase = state.phase
     if isinstance(phase, OverPhase):
         return refuse_after_the_end(phase.outcome)
@@ -43,8 +48,13 @@ def refuse_phase(state: State, action: Action) -> Refusal:
         return Refusal(N4, f"seat {phase.seat} has to respond or pass first")
     if isinstance(phase, MulliganPhase):
         return Refusal(O1, f"seat {phase.seat} has to keep all cards or put some back first")
+    return None
+
+
+def _refused(state: State, action: Action) -> Refusal:
+    """Refuse an action that belongs to another phase."""
     if isinstance(action, Mulligan):
         return Refusal(O1, "cards are put back only in a tournament, once, before the first turn")
     if isinstance(action, Respond):
         return Refusal(N7, f"{action.card} can be played only in a window that opens for you")
-    return Refusal(T2, f"'{action}' is not possible in this phase: {phase}")
+    return Refusal(T2, f"'{action}' is not possible in this phase: {state.phase}")
