@@ -605,6 +605,22 @@ def test_a_character_may_be_played_that_suffices_with_an_addition(addition: str)
     assert after(helped, "play v12") < after(helped, "play v12", f"play {addition}")
 
 
+def test_a_forbidden_booster_completes_no_turn() -> None:
+    """h13 forbids boosters; h10 counts as much, and has no text."""
+    mine = only("vulca", "v12 v18", deck="v05")
+    free, forbidden = (
+        facing(
+            mine,
+            only("hoax", "h01", combat=f"{card} h05", deck="h02"),
+            ("vulca", "hoax"),
+            phase="character",
+        )
+        for card in ("h10", "h13")
+    )
+
+    assert after(forbidden, "play v12") < after(free, "play v12")
+
+
 def test_a_shield_completes_a_turn() -> None:
     mine = only("vulca", "v12 v19", deck="v05")
     state = facing(mine, only("terrah", "t10", combat="t01"), fight="earth", phase="character")

@@ -12,15 +12,13 @@ from bluemoon.legends.state import ENGAGEMENT, State
 from bluemoon.testing import proves
 
 
-def led_by(inquisitor: str, *seats: SeatArguments, **arguments: Unpack[ScenarioArguments]) -> State:
+def led_by(inquisitor: str, *own: SeatArguments, **arguments: Unpack[ScenarioArguments]) -> State:
     """A position in which seat 0 has the inquisitor."""
-    return scenario(
-        decks=("khind", "vulca"),
-        inquisitors=(inquisitor, None),
-        standins=True,
-        seats=[*seats],
-        **arguments,
-    )
+    arguments["decks"] = ("khind", "vulca")
+    arguments["inquisitors"] = (inquisitor, None)
+    arguments["standins"] = True
+    arguments["seats"] = [*own]
+    return scenario(**arguments)
 
 
 @proves(Q4)

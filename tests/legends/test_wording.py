@@ -1336,6 +1336,7 @@ SILENT: Final = (
     e.SupportEnded,
     e.SomethingLearned,
     e.Asked,
+    e.WindowOpened,
 )
 """What is not worth saying, or not always."""
 

@@ -59,7 +59,7 @@ def test_without_such_cards_nothing_is_said_of_them() -> None:
     ("state", "window", "named", "words"),
     [
         (NAMED, "character", "b01", ["Ann names b01", "Bob may respond to b01"]),
-        (LAID, "support", None, ["Bob may respond to the bluff card"]),
+        (LAID, "support", None, ["Bob may respond to the bluff card ~2"]),
         (ANNOUNCED, "announce", None, ["Bob may respond to the announcement, after n97"]),
         (TOSSING, None, "u94", ["Ann names u94"]),
         (LEAVING, "retreat", None, ["Bob may respond to the retreat"]),

@@ -11,7 +11,7 @@ from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, MulliganPhase, opponent
-from bluemoon.legends.wording.phrases import deck_name, dragons_of, match_score
+from bluemoon.legends.wording.phrases import bluffs_of, deck_name, dragons_of, match_score
 from bluemoon.legends.wording.responses import card_named, open_window
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
@@ -81,8 +81,11 @@ def window_words(scene: Scene, name: Naming) -> str:
     if window is None:
         return ""
     who = at_the_start(name(window.seat), window.seat)
+    is_bluff = window.window == "support" and window.card is None
+    bluffs = bluffs_of(scene.view.players[opponent(window.seat)])
+    place = f" ~{len(bluffs)}" if is_bluff else ""
     played = f", after {' '.join(window.played)}" if window.played else ""
-    return f"{who} may respond to {awaited_words(window)}{played}"
+    return f"{who} may respond to {awaited_words(window)}{place}{played}"
 
 
 def dragons_in_the_middle(scene: Scene) -> int:

@@ -44,7 +44,9 @@ class Inventory:
 def inventory_of(options: Options) -> Inventory:
     """What there is in games with these options."""
     components = options.components
-    known = [(deck, seat) for seat in range(SEATS) for deck in _decks(options, seat)]
+    known: list[tuple[PlayedDeck, int]] = [
+        (deck, seat) for seat in range(SEATS) for deck in _decks(options, seat)
+    ]
     leaders = {_leader(deck, components) for deck, _ in known}
     lists = [options.cards_with(deck, seat) for deck, seat in known]
     found, sizes = {card for cards in lists for card in cards}, [len(cards) for cards in lists]

@@ -76,10 +76,9 @@ A9: Final = Rule(
     BOOK,
     "A9",
     "To play a card, the player names it: phase, limits, prohibitions and the card's conditions "
-    "must allow it, and its texts before playing must be possible. Then the opponent may respond, "
-    "those texts are resolved, the card is placed and active, cards are covered, gained icons are "
-    "lost, constant texts count, a target is declared, texts after playing are resolved if they "
-    "count, and targets may be changed, in this order.",
+    "must allow it, and its texts before playing must be possible. Then, in order: responses, "
+    "those texts, the card is placed and active, cards are covered, gained icons are lost, "
+    "constant texts count, a target is declared, texts after playing, targets may be changed.",
     page=None,
 )
 A10: Final = Rule(

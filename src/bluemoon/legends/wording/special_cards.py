@@ -5,7 +5,7 @@ from typing import Final
 
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.kinds import CardType
+from bluemoon.legends.kinds import CARD_TYPES, CardType
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.rules.achievements import C4, C5, C6
 from bluemoon.legends.rules.emissaries import Y1, Y2, Y3
@@ -49,11 +49,13 @@ _MEANINGS: Final[Mapping[CardType, tuple[tuple[str, Rule], ...]]] = {
 }
 """What these cards are, told to their owner, and the rules that say so."""
 
+_TYPES: Final[Mapping[str, CardType]] = {each: each for each in CARD_TYPES}
+
 
 def type_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
     """What cards of a type are, and which are in play; no lines for another name."""
-    found = {str(card_type): card_type for card_type in _MEANINGS}.get(name.removesuffix(" card"))
-    if found is None:
+    found = _TYPES.get(name.removesuffix(" card"))
+    if found is None or found not in _MEANINGS:
         return []
     sentences = [f"{words} ({cited(rule)})" for words, rule in _MEANINGS[found]]
     return [*sentences, *_in_play(view, found, names)]
@@ -65,10 +67,10 @@ def _in_play(view: View, card_type: CardType, names: Sequence[str]) -> Iterator[
         owner, card = view.hyla
         yield f"Now it is {whose(view, owner, names)} {named(view, card)}"
     if card_type == "achievement":
-        for seat in map(Seat, range(SEATS)):
+        for seat in range(SEATS):
             cards = view.players[seat].achievements
             if cards:
-                owner_words = whose(view, seat, names, start=True)
+                owner_words = whose(view, Seat(seat), names, start=True)
                 yield f"{owner_words} area has {listed([named(view, card) for card in cards])}"
     for seat in map(Seat, range(SEATS)):
         for role, card in open_cards(view.options, seat):
