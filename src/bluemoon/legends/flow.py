@@ -70,6 +70,8 @@ StepTask: TypeAlias = (
     | ShuffleDeck
 )
 """A task after which the others go on."""
+_FINISHING: Final = (FinishDecline, FinishAnnouncement, FinishRetreat)
+"""Tasks after which another turn, or the end of this one, goes on."""
 
 SEVERAL: Final = 2
 """So many storms, or floods, have an effect."""
@@ -79,7 +81,7 @@ def go_on(resolution: Resolution, tasks: Iterable[Task], back: PlainPhase) -> No
     """Work off the tasks, then return to the phase; stop where somebody has to choose."""
     in_order = tuple(tasks)
     for number, task in enumerate(in_order, start=1):
-        if isinstance(task, FinishDecline | FinishAnnouncement | FinishRetreat):
+        if isinstance(task, _FINISHING):
             _finish(resolution, task)
             return
         question = _begin(resolution, task)

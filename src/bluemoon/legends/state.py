@@ -430,6 +430,8 @@ def named_card(phase: Phase) -> PlayNamed | None:
 def influence_cards(state: State, seat: Seat) -> tuple[CardId, ...]:
     """The active cards of a seat in the ship, Hyla and achievement areas (A2)."""
     player, hyla = state.players[seat], state.hyla
+    if hyla is None and not player.ships and not player.achievements:
+        return ()
     ships = tuple([ship.card for ship in player.ships])
     own_hyla = (hyla[1],) if hyla is not None and hyla[0] == seat else ()
     return (*ships, *own_hyla, *player.achievements)

@@ -206,14 +206,17 @@ def condition_obstacle(state: State, standings: CardStandings, card: Card) -> Re
 
 def text_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
     """Why the card's own text does not let it be played; None: it does (K5, X1)."""
-    return condition_obstacle(state, standings, card) or _toss_obstacle(state, standings, card)
+    obstacle = condition_obstacle(state, standings, card)
+    if obstacle is None and "pre" in card.by_timing:
+        return _toss_obstacle(state, standings, card)
+    return obstacle
 
 
 def _toss_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
     """Cards that have to be discarded before playing must be there (X1)."""
     hand = state.players[state.turn.seat].hand
     others = len(hand) - (card.id in hand)
-    for clause in card.by_timing.get("pre", ()):
+    for clause in card.by_timing["pre"]:
         number = clause.effect.number if isinstance(clause.effect, TossEffect) else None
         if number is not None and others < number and not clause.is_optional:
             if not standings.text_counts(state.turn.seat, card.id):
