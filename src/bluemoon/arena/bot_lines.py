@@ -135,7 +135,7 @@ class BotLines:
             sleep(TICK / 100)
         self._read_output()
         if status is None:
-            message = "its process has closed the way of its answers"
+            message = "its process has closed the pipe of its answers"
             raise BotFault(FaultKind.DIED, message)
         *_, last = self.output.decode(errors="replace").strip().rsplit("\n", 1)
         message = f"its process {in_words(status)}{f': {last}' if last else ''}"

@@ -34,6 +34,9 @@ from bluemoon.plugin import Plugin
 
 FILES: Final = 3
 """Open files that come with a launch: for messages, answers, and all else that is written."""
+STANDARD_INPUT: Final = 0
+STANDARD_OUTPUT: Final = 1
+STANDARD_ERROR: Final = 2
 LONGEST_REQUEST: Final = 2**20
 TICK: Final = 0.001
 """Seconds from one look for processes that are still there to the next."""
@@ -178,17 +181,17 @@ def _become(
         end_with(parent)
         os.chdir(directory)
         os.environ["TMPDIR"] = directory
-        os.dup2(output, sys.stderr.fileno())
+        for file in files:
+            os.set_inheritable(file, False)  # noqa: FBT003  that is how it is called
+        os.dup2(output, STANDARD_ERROR)
         limit(launch.memory, launch.processor_seconds)
         if launch.command:
-            os.dup2(messages, 0)
-            os.dup2(answers, 1)
+            os.dup2(messages, STANDARD_INPUT)
+            os.dup2(answers, STANDARD_OUTPUT)
             # Python ignores it, and other programs inherit that.
             signal.signal(signal.SIGPIPE, signal.SIG_DFL)
             os.execv(launch.command[0], launch.command)  # noqa: S606  a person has named it
-        os.dup2(output, sys.stdout.fileno())
-        for file in files:
-            os.set_inheritable(file, False)  # noqa: FBT003  that is how it is called
+        os.dup2(output, STANDARD_OUTPUT)
         run_bot(launch.bot, game, messages, answers)
     except BaseException:  # noqa: BLE001  nothing may get back to the program of the launcher
         print_exc()
