@@ -50,14 +50,14 @@ def main() -> None:
     """Launch bots; the arguments are the open file of the connection and the game."""
     connection, game = sys.argv[1:]
     adopt_orphans()
-    registry.use(game, _prepare)
+    registry.use(game, prepare)
     # What is there is never collected, nor copied when a bot's process looks for garbage.
     gc.freeze()
     with socket.socket(fileno=int(connection)) as referee:
         serve(referee, game)
 
 
-def _prepare(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
+def prepare(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
     """Load what bots need, and fill the caches with a game that nobody plays."""
     game, codec = plugin.game, plugin.game.codec()
     state, bot = game.new_game(plugin.make_options(), randbits(64)), GreedyBot(plugin)
@@ -113,7 +113,7 @@ class Launched:
             return self._launch(launches().decode(asked["launch"]), files)
         process = asked.get("look")
         return (
-            {"status": _status(process)} if isinstance(process, int) else {"is_ended": self.end()}
+            {"status": status_of(process)} if isinstance(process, int) else {"is_ended": self.end()}
         )
 
     def _launch(self, launch: Launch, files: Sequence[int]) -> dict[str, Plain]:
@@ -145,7 +145,7 @@ class Launched:
         return is_ended
 
 
-def _status(process: int) -> int | None:
+def status_of(process: int) -> int | None:
     """How a process has ended, as in `subprocess`; None while it goes on."""
     flags = os.WEXITED | os.WNOHANG | os.WNOWAIT
     found = os.waitid(os.P_PID, process, flags)

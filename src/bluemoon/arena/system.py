@@ -19,28 +19,30 @@ from typing import Final
 
 LARGEST_FILE: Final = 64 * 2**20
 """Bytes of a file that a bot may write."""
+FURTHER_SECONDS: Final = 5
 MEBIBYTE: Final = 2**20
 
-_IS_LINUX: Final = sys.platform == "linux"
+IS_LINUX: Final = sys.platform == "linux"
 _PR_SET_PDEATHSIG: Final = 1
 _PR_SET_CHILD_SUBREAPER: Final = 36
 
 
 def adopt_orphans() -> None:
     """Become the parent of everything that descends from this process, where there is Linux."""
-    _prctl(_PR_SET_CHILD_SUBREAPER, 1)
+    process_control(_PR_SET_CHILD_SUBREAPER, 1)
 
 
 def end_with(parent: int) -> None:
     """End this process when its parent ends, where there is Linux."""
-    _prctl(_PR_SET_PDEATHSIG, SIGKILL)
+    process_control(_PR_SET_PDEATHSIG, SIGKILL)
     if os.getppid() != parent:
         # It has ended just before.
         os._exit(1)
 
 
-def _prctl(option: int, argument: int) -> None:
-    if not _IS_LINUX:
+def process_control(option: int, argument: int) -> None:
+    """Call the function prctl of Linux; elsewhere do nothing."""
+    if not IS_LINUX:
         return
     from ctypes import CDLL, CFUNCTYPE, c_int, c_ulong  # noqa: PLC0415  only needed there
 
@@ -56,16 +58,17 @@ def limit(memory: int | None, processor_seconds: int | None) -> None:
     if memory is not None:
         _lower(RLIMIT_DATA, memory * MEBIBYTE)
     if processor_seconds is not None:
-        _lower(RLIMIT_CPU, processor_seconds)
+        # The first limit ends the process with a signal of its own, unlike anybody outside.
+        _lower(RLIMIT_CPU, processor_seconds, processor_seconds + FURTHER_SECONDS)
 
 
-def _lower(kind: int, most: int) -> None:
+def _lower(kind: int, most: int, at_last: int | None = None) -> None:
     """Set a limit that the process itself cannot lift, unless there is a lower one."""
     _, hard = getrlimit(kind)
     if hard == RLIM_INFINITY or most < hard:
         # A system that does not know a limit refuses it.
         with suppress(ValueError, OSError):
-            setrlimit(kind, (most, most))
+            setrlimit(kind, (most, most if at_last is None else at_last))
 
 
 def children() -> list[int]:
