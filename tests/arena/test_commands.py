@@ -1,5 +1,6 @@
 """Bots in any language: programs that read and write lines, and what is wrong with their lines."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from shutil import which
 from typing import Final
 
 import pytest
+from attrs import define
 from support.arena import fault_of, task
 
 from bluemoon import arena, city, record
@@ -179,3 +181,26 @@ def test_the_example_in_javascript_plays() -> None:
     assert [None, None] == [row.fault for row in results.rows]
     assert "seat 0 of city\n" == Path("kept/000000-seat-0.txt").read_text(encoding="utf-8")
     record.verify(record.load("kept/000000.jsonl", city.GAME))
+
+
+@define(eq=False)
+class Late(Launcher):
+    """Says that a process has ended, which has answered just before."""
+
+    answers: int = -1
+
+    def status(self, process: int) -> int | None:
+        """Answer, and end."""
+        del process
+        os.write(self.answers, b"{}\n")
+        return 0
+
+
+def test_the_last_answer_of_a_process_counts() -> None:
+    """Although it has ended when that is read."""
+    (reading, answers), (output, writing) = os.pipe(), os.pipe()
+    lines = BotLines(Late("city", answers=answers), 0, -1, reading, output)
+
+    assert b"{}" == lines.receive(moment_after(60))
+    for file in (reading, answers, output, writing):
+        os.close(file)

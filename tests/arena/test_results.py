@@ -1,15 +1,25 @@
 """Files of results: nothing lost, nothing counted twice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterable
 from json import dumps, loads
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bluemoon import arena, city, record
-from bluemoon.arena import InProcess, Limits, Results, ResultsError, Tournament, TournamentError
+from bluemoon.arena import (
+    InProcess,
+    Limits,
+    Played,
+    Results,
+    ResultsError,
+    Task,
+    Tournament,
+    TournamentError,
+    WorkerError,
+)
 from bluemoon.arena.checking import check_row
 from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import FaultKind
@@ -252,3 +262,55 @@ def test_records_of_other_games_are_left_alone(plan: Tournament) -> None:
         arena.run(evolve(plan, seed=plan.seed + 1), engine=InProcess(), records="games")
 
     assert kept == Path("games/000000.jsonl").read_bytes()
+
+
+@frozen
+class Claims:
+    """An engine that says of every game that it was this one."""
+
+    rows: tuple[arena.Row, ...]
+
+    def play(self, tasks: Iterable[Task], /) -> Generator[Played]:
+        """Play nothing."""
+        del tasks
+        yield from map(Played, self.rows)
+
+
+def test_a_row_belongs_to_its_game_or_is_refused(plan: Tournament, whole: Results) -> None:
+    """Whoever says it; and a tournament without all its games has not ended well."""
+    first, second, *_ = whole.rows
+    other = evolve(first, seed=99)
+    for rows, problem in (
+        ((other,), "a result that nobody asked for: this game does not belong to the tournament"),
+        ((first, second, first), "game 0 was played twice"),
+        ((first, second), "only 2 of 6 games were played"),
+    ):
+        with pytest.raises(WorkerError, match=problem):
+            arena.run(plan, "claimed.jsonl", engine=Claims(rows))
+        assert len(arena.load("claimed.jsonl").rows) in {0, 2}
+        Path("claimed.jsonl").unlink()
+
+
+def test_a_file_that_cannot_be_read_is_told(
+    plan: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: Path) -> NoReturn:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", fails)
+    with pytest.raises(TournamentError, match=r"bots\.py of a bot cannot be read: Permission"):
+        arena.run(plan, engine=InProcess())
+
+
+def test_escape_sequences_of_a_file_are_made_visible(whole: Results) -> None:
+    """Whoever has written them there."""
+    content = FILE.read_text(encoding="utf-8")
+    forged = content.replace('"reason":"', '"reason":"\\u001b[2J')
+    FILE.write_text(forged.replace("RuntimeError", "\\u202eRuntimeError"), encoding="utf-8")
+    lines = [*arena.report_lines(arena.report(arena.load(FILE)))]
+
+    assert whole.is_complete
+    assert forged != content
+    assert all(line.isprintable() for line in lines)
+    assert any("\\x1b[2J" in line for line in lines)
+    assert any("\\u202eRuntimeError" in line for line in lines)

@@ -67,6 +67,13 @@ def test_a_worker_plays_as_this_process_does(busy: Worker) -> None:
     assert arena.play(job) == finished(busy)
 
 
+@pytest.fixture(scope="module")
+def launching() -> Iterator[Launcher]:
+    """One for all games of which this process is the referee."""
+    with Launcher("city") as found:
+        yield found
+
+
 @pytest.mark.parametrize(
     ("bot", "kind", "message"),
     [
@@ -78,22 +85,30 @@ def test_a_worker_plays_as_this_process_does(busy: Worker) -> None:
         ("HangsInC", "too slow", "did not answer in time"),
         ("Interrupts", "raised", "KeyboardInterrupt (bots.py, line "),
         ("ClosesFiles", "died", "its process "),
+        ("Unshown", "raised", "Hidden, which raises another error when it is shown (bots.py, line"),
     ],
 )
 def test_a_bot_that_does_not_answer_forfeits(
-    bot: str, kind: str, message: str, busy: Worker
+    bot: str, kind: str, message: str, launching: Launcher
 ) -> None:
-    """The position is known nevertheless, and the next game is played as any."""
-    first = finished(busy)
-    busy.begin(task("random", f"bots.py:{bot}", seconds=0.5))
-    row = finished(busy).row
-    busy.begin(task("bots.py:First", "random"))
+    """The position is known nevertheless."""
+    row = arena.play(task("random", f"bots.py:{bot}", seconds=0.5), launching).row
 
     assert (1, kind) == fault_of(row)[:2]
     assert fault_of(row)[2].startswith(message)
     assert (0,) == row.winners
     assert 64 == len(row.digest)
-    assert first == finished(busy)
+
+
+def test_whole_games_are_played_as_in_this_process(launching: Launcher) -> None:
+    """Without a limit of time, and also if a process was killed from outside on the way."""
+    job = task("greedy", "random", seconds=None)
+    struck = task("bots.py:Unlucky", "random")
+
+    assert arena.play(job) == arena.play(job, launching)
+    played = arena.play(struck, launching)
+    assert Path("struck").exists()
+    assert arena.play(struck) == played
 
 
 def test_an_alarm_of_one_bot_does_not_go_off_in_another(busy: Worker) -> None:

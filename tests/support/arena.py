@@ -144,6 +144,26 @@ class Orphan(First):
         time.sleep(60)
 
 
+class Hidden(Exception):
+    def __str__(self):
+        raise ValueError
+
+
+class Unshown(First):
+    def act(self, actions):
+        raise Hidden
+
+
+class Unlucky(First):
+    """Is killed once, as if from outside."""
+
+    def act(self, actions):
+        if not (HERE / "struck").exists():
+            (HERE / "struck").touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().act(actions)
+
+
 def referee():
     """The process of the referee: it has started the one that has started this."""
     status = Path(f"/proc/{os.getppid()}/stat").read_text()

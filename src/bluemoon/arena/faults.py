@@ -41,10 +41,15 @@ def described(error: BaseException) -> str:
         what = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
     except Exception:  # noqa: BLE001  the bot has written that code
         what = f"{type(error).__name__}, which raises another error when it is shown"
+    where = _place(error) or (error.__cause__ and _place(error.__cause__))
+    return f"{what[:LONGEST_ERROR]}{f' ({where})' if where else ''}"
+
+
+def _place(error: BaseException) -> str | None:
+    """Where in code that is not of this library an error was raised."""
     frames = extract_tb(error.__traceback__)
     own = [frame for frame in frames if not Path(frame.filename).is_relative_to(_LIBRARY)]
-    where = (own or frames)[-1]
-    return f"{what[:LONGEST_ERROR]} ({Path(where.filename).name}, line {where.lineno})"
+    return f"{Path(own[-1].filename).name}, line {own[-1].lineno}" if own else None
 
 
 def notation(format_action: Callable[[ActionT], str], answer: ActionT) -> str:

@@ -78,14 +78,16 @@ class Launcher:
             message = "processes that a bot has started cannot be ended"
             raise WorkerError(message)
 
-    def close(self) -> None:
-        """End everything; the next launch starts again."""
+    def close(self, *, is_lost: bool = False) -> None:
+        """End everything; the next launch starts again. One that is lost may not end by itself."""
         connection, process = self._connection, self._running
         self._connection = self._running = None
         if connection is not None:
             # Its process ends the bots, and then itself.
             connection.close()
         if process is not None:
+            if is_lost:
+                process.kill()
             process.wait()
 
     def __enter__(self) -> Self:
@@ -109,7 +111,7 @@ class Launcher:
         except OSError:
             content = b""
         if not content.endswith(b"\n"):
-            self._give_up()
+            self.close(is_lost=True)
             message = "the process that launches bots was ended"
             raise BotLost(message)
         reply: object = loads(content)
@@ -133,14 +135,9 @@ class Launcher:
             with suppress(OSError):
                 if ours.recv(LARGEST_REPLY):
                     return ours
-            self._give_up()
+            self.close(is_lost=True)
         message = f"the process that launches bots has ended {TRIES} times before it launched any"
         raise WorkerError(message)
-
-    def _give_up(self) -> None:
-        if self._running is not None:
-            self._running.kill()
-        self.close()
 
 
 def environment() -> dict[str, str]:
