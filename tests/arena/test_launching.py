@@ -21,7 +21,15 @@ from bluemoon.arena.bot_program import BotProgram, run_bot
 from bluemoon.arena.launches import Launch, launches
 from bluemoon.arena.launching import Launched
 from bluemoon.bots import RandomBot, chance_of_start, make
-from bluemoon.bots.protocol import Answer, Choose, End, Message, Start, messages_of, read_answer
+from bluemoon.bots.protocol import (
+    Answer,
+    ChooseMessage,
+    EndMessage,
+    Message,
+    StartMessage,
+    messages_of,
+    read_answer,
+)
 from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import CodecError
@@ -40,10 +48,10 @@ def ended(status: int) -> NoReturn:
     raise Ended(status)
 
 
-def turn(state: city.State) -> Choose[city.View, city.Action]:
+def turn(state: city.State) -> ChooseMessage[city.View, city.Action]:
     """What a bot is asked in a position."""
     view = city.view(state, city.to_act(state), perfect_memory=True)
-    return Choose(view, city.legal_actions(state), Chance(7))
+    return ChooseMessage(view, city.legal_actions(state), Chance(7))
 
 
 def sent(*lines: bytes, bot: str = "random") -> list[Answer]:
@@ -61,9 +69,9 @@ def test_messages_are_read_as_they_were_written() -> None:
     view = city.view(STATE, Seat(0), perfect_memory=True)
     outcome = city.Outcome((Seat(1),), city.Reason.OFFERINGS_MADE, (2, 4), (1, 2))
     messages: tuple[Message[city.View, city.Action, city.Outcome], ...] = (
-        Start(Seat(1), view, Chance(5)),
+        StartMessage(Seat(1), view, Chance(5)),
         turn(STATE),
-        End(outcome),
+        EndMessage(outcome),
     )
     for number, message in enumerate(messages):
         line = MESSAGES.write(number, message)
@@ -85,7 +93,7 @@ def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) 
     asked = turn(STATE)
     choice = RandomBot().choose(asked.view, asked.actions, asked.chance)
     lines = [
-        MESSAGES.write(0, Start(Seat(0), view, chance_of_start(1, Seat(0)))),
+        MESSAGES.write(0, StartMessage(Seat(0), view, chance_of_start(1, Seat(0)))),
         MESSAGES.write(1, asked),
     ]
 
@@ -99,7 +107,7 @@ def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) 
     )
     near = f"{Path('bots/near.py').absolute()}:Bot"
     outcome = city.Outcome((Seat(1),), city.Reason.OFFERINGS_MADE, (2, 4), (1, 2))
-    first, second, third = sent(*lines, MESSAGES.write(2, End(outcome)), bot=near)
+    first, second, third = sent(*lines, MESSAGES.write(2, EndMessage(outcome)), bot=near)
 
     assert (Answer(0), Answer(1, "something of type int")) == (first, second)
     assert "OSError (beside_near.py, line 5)" == third.error
@@ -111,7 +119,7 @@ def test_a_process_that_a_bot_has_forked_does_not_answer(monkeypatch: pytest.Mon
     monkeypatch.setattr(os, "getpid", lambda: -1)
     monkeypatch.setattr(os, "_exit", ended)
     view = city.view(STATE, Seat(0), perfect_memory=True)
-    line = MESSAGES.write(0, Start(Seat(0), view, Chance(1)))
+    line = MESSAGES.write(0, StartMessage(Seat(0), view, Chance(1)))
     with pytest.raises(Ended):
         program.answer_all(io.BytesIO(line), -1)
 

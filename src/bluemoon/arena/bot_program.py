@@ -13,7 +13,7 @@ from attrs import define, field
 from bluemoon import registry
 from bluemoon.arena.faults import described, notation
 from bluemoon.bots import Bot, BotMaker, make, tell_end, tell_start
-from bluemoon.bots.protocol import Answer, End, Message, Messages, Start, messages_of
+from bluemoon.bots.protocol import Answer, EndMessage, Message, Messages, StartMessage, messages_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
 
@@ -66,13 +66,13 @@ class BotProgram(Generic[PlainViewT, ActionT, OutcomeT]):
 
     def _reaction(self, message: Message[PlainViewT, ActionT, OutcomeT]) -> str | None:
         """Do what a message asks for; the action in notation if one was to be chosen."""
-        if isinstance(message, Start):
+        if isinstance(message, StartMessage):
             random.seed(message.chance.seed)
             self._bot = self.make()
             tell_start(self._bot, message.seat, message.view)
             return None
         assert self._bot is not None  # noqa: S101  a game begins with its start
-        if isinstance(message, End):
+        if isinstance(message, EndMessage):
             tell_end(self._bot, message.outcome)
             return None
         choice = self._bot.choose(message.view, message.actions, message.chance)

@@ -1,7 +1,7 @@
 """Looking at bots before a tournament: whether they can begin a game at all."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TypeVar
 
 from attrs import evolve
 
@@ -12,34 +12,33 @@ from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.limits import SECONDS, Limits
 from bluemoon.arena.process_bot import ProcessBot
 from bluemoon.bots import chance_of_start, make
-from bluemoon.bots.protocol import messages_of
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.bots.protocol import Messages
+from bluemoon.kernel.roles import ActionT, OutcomeT, StateT
 from bluemoon.kernel.seats import Seat
-from bluemoon.plugin import Plugin
+from bluemoon.plugin import BotPlugin
 
-SEED: Final = 0
-"""Of the game that they begin."""
+PlainViewT = TypeVar("PlainViewT")
 
 
 def check_bots(
     found: Sequence[BotSource],
-    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT],
-    options: OptionsT,
+    plugin: BotPlugin[StateT, ActionT, PlainViewT],
+    messages: Messages[PlainViewT, ActionT, OutcomeT],
+    opening: StateT,
     limits: Limits,
 ) -> None:
     """Make sure that every bot can begin a game, in a process of its own and in time."""
-    game = plugin.game
-    messages, seat = messages_of(game, game.codec()), Seat(0)
-    view = game.view(game.new_game(options, SEED), seat, perfect_memory=True)
+    seat = Seat(0)
+    view = plugin.game.view(opening, seat, perfect_memory=True)
     in_time = evolve(limits, seconds=limits.seconds or SECONDS)
-    with Launcher(game.name) as launcher:
+    with Launcher(messages.game) as launcher:
         for source in found:
             if source.is_ours:
                 make(source.bot, plugin)
                 continue
             bot = ProcessBot(messages, launcher, source.launch(limits), in_time)
             try:
-                bot.start(seat, view, chance_of_start(SEED, seat))
+                bot.start(seat, view, chance_of_start(0, seat))
             except (BotFault, BotLost) as error:
                 message = f"{source.name} cannot play: {error.message}"
                 raise TournamentError(message) from error

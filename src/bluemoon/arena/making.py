@@ -13,6 +13,7 @@ from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.formats import Format, group, seating_count
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.tournaments import OptionsText, Tournament
+from bluemoon.bots.protocol import messages_of
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -89,7 +90,9 @@ def tournament(  # noqa: PLR0913  all that can be agreed, most of it optional
             is_match=match,
         )
         check_games(made)
-        check_bots(found, plugin, several[0], made.limits)
+        messages = messages_of(plugin.game, plugin.game.codec())
+        opening = plugin.game.new_game(several[0], seed=0)
+        check_bots(found, plugin, messages, opening, made.limits)
         return made
 
     return registry.use(game, made)

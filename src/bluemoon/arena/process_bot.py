@@ -10,7 +10,15 @@ from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.launches import Launch
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import FaultKind
-from bluemoon.bots.protocol import Answer, Choose, End, Message, Messages, Start, read_answer
+from bluemoon.bots.protocol import (
+    Answer,
+    ChooseMessage,
+    EndMessage,
+    Message,
+    Messages,
+    StartMessage,
+    read_answer,
+)
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.roles import ActionT, OutcomeT
@@ -42,11 +50,11 @@ class ProcessBot(Generic[PlainViewT, ActionT, OutcomeT]):
     def start(self, seat: Seat, view: PlainViewT, chance: Chance) -> None:
         """Start the process, and tell the bot that its game begins."""
         self._lines = BotLines.open(self.launcher, self.launch)
-        self._answer(self._lines, Start(seat, view, chance), self.limits.making)
+        self._answer(self._lines, StartMessage(seat, view, chance), self.limits.making)
 
     def choose(self, view: PlainViewT, actions: tuple[ActionT, ...], chance: Chance) -> str:
         """What the bot chooses, in notation."""
-        message = Choose(view, actions, chance)
+        message = ChooseMessage(view, actions, chance)
         action = self._answer(self._begun, message, self.limits.seconds).action
         if action is None:
             missing = "its answer names no action"
@@ -55,7 +63,7 @@ class ProcessBot(Generic[PlainViewT, ActionT, OutcomeT]):
 
     def end(self, outcome: OutcomeT) -> None:
         """Tell the bot how its game ended."""
-        self._answer(self._begun, End(outcome), self.limits.seconds)
+        self._answer(self._begun, EndMessage(outcome), self.limits.seconds)
 
     def close(self) -> None:
         """Talk no more to the process, which somebody else ends."""

@@ -29,7 +29,7 @@ _NUMBER: Final = whole_number(0, 2**53 - 1)
 
 
 @frozen
-class Start(Generic[PlainViewT]):
+class StartMessage(Generic[PlainViewT]):
     """The game begins."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Start(Generic[PlainViewT]):
 
 
 @frozen
-class Choose(Generic[PlainViewT, ActionT]):
+class ChooseMessage(Generic[PlainViewT, ActionT]):
     """The bot is to choose an action."""
 
     view: PlainViewT
@@ -49,14 +49,16 @@ class Choose(Generic[PlainViewT, ActionT]):
 
 
 @frozen
-class End(Generic[OutcomeT]):
+class EndMessage(Generic[OutcomeT]):
     """The game is over."""
 
     outcome: OutcomeT
     """How it ended, as the bot may see it."""
 
 
-Message: TypeAlias = Start[PlainViewT] | Choose[PlainViewT, ActionT] | End[OutcomeT]
+Message: TypeAlias = (
+    StartMessage[PlainViewT] | ChooseMessage[PlainViewT, ActionT] | EndMessage[OutcomeT]
+)
 
 
 @frozen(eq=False)
@@ -73,7 +75,7 @@ class Messages(Generic[PlainViewT, ActionT, OutcomeT]):
         """A message as a line."""
         content: dict[str, Plain]
         match message:
-            case Start(seat, view, chance):
+            case StartMessage(seat, view, chance):
                 content = {
                     "message": "start",
                     "number": number,
@@ -83,7 +85,7 @@ class Messages(Generic[PlainViewT, ActionT, OutcomeT]):
                     "chance": CHANCE.encode(chance),
                     "view": self.view.encode(view),
                 }
-            case Choose(view, actions, chance):
+            case ChooseMessage(view, actions, chance):
                 content = {
                     "message": "choose",
                     "number": number,
@@ -91,7 +93,7 @@ class Messages(Generic[PlainViewT, ActionT, OutcomeT]):
                     "view": self.view.encode(view),
                     "actions": [*map(self.format_action, actions)],
                 }
-            case End(outcome):
+            case EndMessage(outcome):
                 content = {
                     "message": "end",
                     "number": number,
@@ -107,7 +109,7 @@ class Messages(Generic[PlainViewT, ActionT, OutcomeT]):
         number = _NUMBER.decode(content.get("number"))
         match content.get("message"):
             case "start":
-                return number, Start(
+                return number, StartMessage(
                     SEAT.decode(content.get("seat")),
                     self.view.decode(content.get("view")),
                     CHANCE.decode(content.get("chance")),
@@ -115,13 +117,13 @@ class Messages(Generic[PlainViewT, ActionT, OutcomeT]):
             case "choose":
                 listed = content.get("actions")
                 texts = map(TEXT.decode, listed if is_list(listed) else ())
-                return number, Choose(
+                return number, ChooseMessage(
                     self.view.decode(content.get("view")),
                     tuple(map(self.parse_action, texts)),
                     CHANCE.decode(content.get("chance")),
                 )
             case "end":
-                return number, End(self.outcome.decode(content.get("outcome")))
+                return number, EndMessage(self.outcome.decode(content.get("outcome")))
             case _:
                 message = "expected a message start, choose or end"
                 raise CodecError(message)
