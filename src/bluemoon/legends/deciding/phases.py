@@ -5,6 +5,7 @@ from typing import Final
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Action, Mulligan
 from bluemoon.legends.rules.dragons import refuse_after_the_end
+from bluemoon.legends.rules.interference import N4
 from bluemoon.legends.rules.texts import X5
 from bluemoon.legends.rules.tournament import O1
 from bluemoon.legends.rules.turn import T2
@@ -16,6 +17,7 @@ from bluemoon.legends.state import (
     LeadershipPhase,
     MulliganPhase,
     OverPhase,
+    ResponsePhase,
     State,
     SupportPhase,
 )
@@ -37,6 +39,8 @@ def refuse_phase(state: State, action: Action) -> Refusal:
         return refuse_after_the_end(phase.outcome)
     if isinstance(phase, ChoicePhase):
         return Refusal(X5, f"seat {phase.seat} has to answer a question first")
+    if isinstance(phase, ResponsePhase):
+        return Refusal(N4, f"seat {phase.seat} has to respond or pass first")
     if isinstance(phase, MulliganPhase):
         return Refusal(O1, f"seat {phase.seat} has to keep all cards or put some back first")
     if isinstance(action, Mulligan):
