@@ -155,8 +155,9 @@ def test_a_launcher_serves_as_long_as_there_is_a_referee(
 ) -> None:
     """Then it ends what it has launched, with the directories."""
     ours, theirs = socket.socketpair()
-    monkeypatch.setattr(sys, "argv", ["-c", str(theirs.detach()), "city"])
+    monkeypatch.setattr(sys, "argv", ["-c", str(theirs.detach()), "city", "directory"])
     adopted = list[bool]()
+    Path("directory").mkdir()
     monkeypatch.setattr(launching, "adopt_orphans", lambda: adopted.append(True))
     monkeypatch.setattr("gc.freeze", lambda: None)
     program = Thread(target=launching.main)
@@ -183,6 +184,7 @@ def test_a_launcher_serves_as_long_as_there_is_a_referee(
 
     assert [] == forked
     assert [True] == adopted
+    assert not Path("directory").exists()
 
 
 def test_a_launcher_that_cannot_answer_stops(
@@ -192,8 +194,8 @@ def test_a_launcher_that_cannot_answer_stops(
     ours, theirs = socket.socketpair()
     with theirs:
         ours.close()
-        launching.serve(theirs, "city")
-    launched = Launched("city", -1)
+        launching.serve(theirs, "city", ".")
+    launched = Launched("city", -1, ".")
 
     def fails() -> int:
         raise OSError(11, "no more processes")
@@ -230,7 +232,7 @@ def become(
         patched.setattr(os, "_exit", ended)
         patched.setattr(os, "environ", {})
         with pytest.raises(Ended):
-            Launched("city", 9).answer(
+            Launched("city", 9, ".").answer(
                 dumps({"launch": launches().encode(launch)}).encode(), (5, 6, 7)
             )
         Path(os.environ["TMPDIR"]).rmdir()
@@ -278,7 +280,7 @@ def test_processes_that_cannot_be_ended_are_told(
     monkeypatch.setattr(os, "waitpid", lambda *_: (0, 0))
     monkeypatch.setattr(launching, "PATIENCE", 0.01)
 
-    assert not Launched("city", -1).end()
+    assert not Launched("city", -1, ".").end()
     assert [] == forked
 
 

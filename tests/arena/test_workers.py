@@ -258,3 +258,15 @@ def test_a_launcher_that_is_ended_is_started_again(monkeypatch: pytest.MonkeyPat
             arena.play(job, found)
         other = found.for_game("sand")
     assert "sand" == other.game
+
+
+def test_a_launcher_needs_a_directory(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(**_: str) -> str:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(launcher, "mkdtemp", fails)
+    with (
+        Launcher("city") as found,
+        pytest.raises(WorkerError, match="can be started: .* No space left on device"),
+    ):
+        arena.play(task("random", "random"), found)

@@ -1,12 +1,14 @@
 """The process that launches bots, as its referee knows it."""
 
 import os
+import shutil
 import socket
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from json import dumps, loads
 from subprocess import DEVNULL, Popen
+from tempfile import mkdtemp
 from types import TracebackType
 from typing import Final, Self
 
@@ -38,6 +40,7 @@ class Launcher:
     game: str
     _running: "Popen[bytes] | None" = field(init=False, default=None)
     _connection: socket.socket | None = field(init=False, default=None)
+    _directory: str = field(init=False, default="")
 
     @property
     def process(self) -> int | None:
@@ -89,6 +92,7 @@ class Launcher:
             if is_lost:
                 process.kill()
             process.wait()
+            shutil.rmtree(self._directory, ignore_errors=True)
 
     def __enter__(self) -> Self:
         return self
@@ -120,10 +124,18 @@ class Launcher:
     def _start(self) -> socket.socket:
         """Start the process; it says when it is ready."""
         for _ in range(TRIES):
+            try:
+                self._directory = mkdtemp(prefix="bluemoon-bots-")
+            except OSError as error:
+                message = f"no process for a bot can be started: {error}"
+                raise WorkerError(message) from error
             ours, theirs = socket.socketpair()
             with theirs:
                 self._running = Popen(  # noqa: S603  our own program
-                    [sys.executable, "-P", "-c", PROGRAM, str(theirs.fileno()), self.game],
+                    [
+                        *(sys.executable, "-P", "-c", PROGRAM),
+                        *(str(theirs.fileno()), self.game, self._directory),
+                    ],
                     stdin=DEVNULL,
                     stdout=STANDARD_ERROR,
                     pass_fds=[theirs.fileno()],

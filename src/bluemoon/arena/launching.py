@@ -47,14 +47,16 @@ WARM_UP: Final = 40
 
 
 def main() -> None:
-    """Launch bots; the arguments are the open file of the connection and the game."""
-    connection, game = sys.argv[1:]
+    """Launch bots; the arguments are the open file of the connection, the game, and a directory."""
+    connection, game, directory = sys.argv[1:]
     adopt_orphans()
     registry.use(game, prepare)
     # What is there is never collected, nor copied when a bot's process looks for garbage.
     gc.freeze()
     with socket.socket(fileno=int(connection)) as referee:
-        serve(referee, game)
+        serve(referee, game, directory)
+    # The referee may have been killed, and cannot do it then.
+    shutil.rmtree(directory, ignore_errors=True)
 
 
 def prepare(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
@@ -69,9 +71,9 @@ def prepare(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, S
         state = game.apply(state, bot.choose(view, game.legal_actions(state), chance))
 
 
-def serve(referee: socket.socket, game: str) -> None:
+def serve(referee: socket.socket, game: str, directory: str) -> None:
     """Do what the referee asks for, until it is gone; then end everything."""
-    launched = Launched(game, referee.fileno())
+    launched = Launched(game, referee.fileno(), directory)
     try:
         referee.sendall(b"{}\n")
         while (received := _received(referee)) is not None:
@@ -102,6 +104,8 @@ class Launched:
     game: str
     connection: int
     """The open file of the connection, which no bot gets."""
+    directory: str
+    """In which every process gets a directory of its own."""
     _processes: list[int] = field(init=False, factory=list[int])
     _directories: list[str] = field(init=False, factory=list[str])
 
@@ -119,7 +123,7 @@ class Launched:
     def _launch(self, launch: Launch, files: Sequence[int]) -> dict[str, Plain]:
         parent = os.getpid()
         try:
-            self._directories.append(mkdtemp(prefix="bluemoon-bot-"))
+            self._directories.append(mkdtemp(dir=self.directory))
             process = os.fork()
         except OSError as error:
             return {"error": f"{error}"}
