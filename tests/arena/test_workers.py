@@ -267,6 +267,6 @@ def test_a_launcher_needs_a_directory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launcher, "mkdtemp", fails)
     with (
         Launcher("city") as found,
-        pytest.raises(WorkerError, match="can be started: .* No space left on device"),
+        pytest.raises(WorkerError, match=r"can be started: .* No space left on device"),
     ):
         arena.play(task("random", "random"), found)

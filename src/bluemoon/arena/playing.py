@@ -12,10 +12,9 @@ from bluemoon.arena.bot_sources import BotSource, check_unchanged
 from bluemoon.arena.deaths import BotCall
 from bluemoon.arena.faults import BotLost
 from bluemoon.arena.launcher import Launcher
-from bluemoon.arena.plain_text import visible
 from bluemoon.arena.process_bot import ProcessBot
 from bluemoon.arena.referee import Clocks, Referee, RefereedBot
-from bluemoon.arena.rows import TOO_LONG, Played, Row
+from bluemoon.arena.rows import TOO_LONG, Played, Row, visible
 from bluemoon.arena.task import Task
 from bluemoon.arena.trusted_bot import TrustedBot
 from bluemoon.bots import make

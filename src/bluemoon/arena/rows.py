@@ -5,7 +5,6 @@ from typing import Final, NewType
 
 from attrs import field, frozen
 
-from bluemoon.arena.plain_text import visible
 from bluemoon.arena.tournaments import OptionsText, Pairing
 from bluemoon.kernel.seats import Seat
 
@@ -33,6 +32,19 @@ class FaultKind(Enum):
 
     def __str__(self) -> str:
         return self.value
+
+
+def visible(text: str) -> str:
+    r"""
+    The text with everything in it made visible that a terminal would obey.
+
+    >>> visible("\x1b[2Jgone\n")
+    '\\x1b[2Jgone\\n'
+    """
+    return "".join(
+        character if character.isprintable() else character.encode("unicode_escape").decode()
+        for character in text
+    )
 
 
 def _message(text: str) -> str:

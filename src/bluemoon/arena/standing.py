@@ -12,7 +12,6 @@ from bluemoon.arena.results import Results
 from bluemoon.arena.rows import Row
 from bluemoon.kernel.codec import Plain
 
-
 Seated: TypeAlias = tuple[Row, int]
 """A game, and a seat in it."""
 
