@@ -204,3 +204,16 @@ def test_the_last_answer_of_a_process_counts() -> None:
     assert b"{}" == lines.receive(moment_after(60))
     for file in (reading, answers, output, writing):
         os.close(file)
+
+
+def test_a_process_that_ends_before_it_is_asked_is_noticed() -> None:
+    """When its next message cannot be sent."""
+    (reading, answers), (theirs, messages), (output, writing) = (os.pipe() for _ in range(3))
+    os.close(theirs)
+    os.close(writing)
+    lines = BotLines(Late("city", answers=answers), 0, messages, reading, output)
+
+    with pytest.raises(BotFault, match="its process ended with status 0"):
+        lines.send(b"{}\n", moment_after(60))
+    for file in (reading, answers, messages, output):
+        os.close(file)

@@ -41,6 +41,7 @@ def test_a_game_goes_as_bots_play_it() -> None:
     [
         ("First", "raised", "RuntimeError: tired after 12 (bots.py, line 19)"),
         ("Exits", "raised", "SystemExit: enough (bots.py, line "),
+        ("Unshown", "raised", "Hidden, which raises another error when it is shown (bots.py, "),
         ("Unmade", "raised", "BotError: Unmade() of "),
         ("BadStart", "raised", "ValueError: seat 0? (bots.py, line "),
         ("BadEnd", "raised", "ValueError: unfair (bots.py, line "),

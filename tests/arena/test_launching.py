@@ -97,7 +97,10 @@ def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) 
         MESSAGES.write(1, asked),
     ]
 
-    assert [Answer(0), Answer(1, city.format_action(choice))] == sent(*lines)
+    outcome = city.Outcome((Seat(1),), city.Reason.OFFERINGS_MADE, (2, 4), (1, 2))
+    lines.append(MESSAGES.write(2, EndMessage(outcome)))
+
+    assert [Answer(0), Answer(1, city.format_action(choice)), Answer(2)] == sent(*lines)
     Path("bots").mkdir()
     Path("bots/near.py").write_text("import beside_near\nBot = beside_near.Bot", encoding="utf-8")
     Path("bots/beside_near.py").write_text(
@@ -106,8 +109,7 @@ def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) 
         encoding="utf-8",
     )
     near = f"{Path('bots/near.py').absolute()}:Bot"
-    outcome = city.Outcome((Seat(1),), city.Reason.OFFERINGS_MADE, (2, 4), (1, 2))
-    first, second, third = sent(*lines, MESSAGES.write(2, EndMessage(outcome)), bot=near)
+    first, second, third = sent(*lines, bot=near)
 
     assert (Answer(0), Answer(1, "something of type int")) == (first, second)
     assert "OSError (beside_near.py, line 5)" == third.error
