@@ -530,3 +530,31 @@ def test_a_spectator_observes_nothing() -> None:
 def test_a_game_with_other_options_is_not_observed(options: Options) -> None:
     with pytest.raises(ObservationError, match=r"is for games with Options.*, not Options"):
         legends_encoder(options).encode(GAME.view(STATE, SEAT_0, perfect_memory=True))
+
+
+def test_the_text_of_an_inquisitor_can_be_due_and_used() -> None:
+    """It is no card of a deck, so nothing else is said of it."""
+    options = Options(decks=("built", "hoax"), inquisitors=("q92", None), standins=True, first=0)
+    state = GAME.new_game(options, 1)
+    due = attrs.evolve(
+        state,
+        phase=MomentPhase("end", ("q92",)),
+        turn=attrs.evolve(state.turn, used=("q92",)),
+    )
+    found = named(due, options=options)
+
+    assert {"due q92", "used q92"} == {name for name in found if name.endswith("q92")}
+    encoder, plain = (
+        legends_encoder(options),
+        legends_encoder(attrs.evolve(options, inquisitors=None)),
+    )
+    assert len([name for name in encoder.names if name.endswith("q92")]) == 7
+    assert not [name for name in plain.names if name.endswith("q92")]
+
+
+def test_cards_that_an_emissary_brings_are_observed() -> None:
+    options = Options(decks=("random", "buka"), emissaries=("e91", "e92"), standins=True)
+    names = legends_encoder(options).names
+
+    assert {"hand y91", "hand u93", "hand h30", "hand x110"} < {*names}
+    assert "hand y97" not in names

@@ -214,6 +214,26 @@ class TestLegendsWithSpecialCards(LegendsContract):
 
 @pytest.mark.unmeasured
 @pytest.mark.slow
+class TestLegendsWithEmissaries(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(
+        decks=["random", "buka"], emissaries=("e91", "e94"), standins=True, score=(0, 0)
+    )
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithInquisitors(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(
+        decks=["built", "hoax"], inquisitors=("q92", "q91"), standins=True, tournament=True
+    )
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
 class TestDraftOfThreeWithDrawnDecks(DraftContract):
     plugin = DRAFT
     options = draft.Options(players=3)

@@ -12,7 +12,7 @@ from bluemoon.legends.rules.achievements import C4, C5, C6
 from bluemoon.legends.rules.areas import A2, A7
 from bluemoon.legends.rules.characters import K5
 from bluemoon.legends.rules.leadership import L2, L3, L7
-from bluemoon.legends.rules.texts import X7, X11
+from bluemoon.legends.rules.texts import X7, X11, X12
 from bluemoon.legends.standing import standing
 from bluemoon.legends.state import ENGAGEMENT, OverPhase
 from bluemoon.testing import proves
@@ -264,3 +264,38 @@ def test_a_payment_may_be_achievement_cards() -> None:
     state = expanded({"hand": "h31 c91 c92 y91"}, decks=(own, EXPANSION), score=MATCH)
 
     assert ["pick c91 c92", "stop"] == legal(apply(state, "play h31"))
+
+
+@proves(C5, X12)
+def test_c5_an_ignored_text_changes_nothing() -> None:
+    ignoring = table({"y91": {"effects": "const IGNORE(2,all,text,none)"}})
+    gone = " ".join([card for card in EXPANSION.cards if card != "y91"])
+    state = expanded(
+        {"discard": gone, "ran_out": True},
+        {"achievements": "c92", "combat": "u91", "hand": "u92"},
+        decks=BOTH,
+        fight="fire",
+        hyla=(0, "y91"),
+        score=MATCH,
+        components=ignoring,
+    )
+    over = apply(state, "retreat", "pass").phase
+
+    assert isinstance(over, OverPhase)
+    assert (0, 2) == over.outcome.crystals
+
+
+def test_a_text_plays_no_more_cards_than_the_opponent_allows() -> None:
+    """h26 allows one card in each turn, and k32 is one; the opponent's own turn is another."""
+    limiting = Deck(leader=None, cards=("h26", *EXPANSION.cards[:-1]))
+    state = expanded(
+        {"hand": "k32 c92 h01", "combat": "h02"},
+        {"hand": "c93", "combat": "u91", "support": "h26"},
+        decks=(WITH_ACHIEVEMENTS, limiting),
+        fight="fire",
+        score=MATCH,
+    )
+    asked = apply(state, "play k32", "pass")
+
+    assert ["pick c93", "stop"] == legal(asked)
+    assert ["stop"] == legal(apply(asked, "pick c93"))

@@ -23,6 +23,7 @@ from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import BLUFFS, People
 from bluemoon.legends.rules.characters import K1
 from bluemoon.legends.rules.icons import I1, I2, I3, I4, I5, I6, I7, I8, I9, I10, I11, I12, I13
+from bluemoon.legends.rules.interference import N4
 from bluemoon.legends.rules.leadership import L1, L3
 from bluemoon.legends.rules.power import P3
 from bluemoon.legends.rules.ships import U17
@@ -621,6 +622,8 @@ def test_i12_it_must_be_in_hand_and_have_the_icon() -> None:
 
     refused(state, "replace u91", I12, "u91 is not in your hand")
     refused(state, "replace u94", I12, "u94 has no replace icon, or it is ignored")
+    named = apply(expanded({"hand": "h27"}, {"hand": "u91"}), "play h27")
+    refused(named, "replace u91", N4, "seat 1 has to respond or pass first")
 
 
 @proves(I12, X17)

@@ -662,3 +662,26 @@ def test_x1_an_ignored_text_before_playing_asks_for_nothing() -> None:
 
     assert ["play u94"] == legal(state, "play")
     assert "u94" == combat(apply(state, "play u94"))
+
+
+def test_a_card_may_fit_several_windows() -> None:
+    """Only what it says for the open window is resolved."""
+    double = table({"n91": {"effects": "respond(booster) DRAW(2); respond(leadership) CANCEL"}})
+    state = expanded({"hand": "h27"}, {"hand": "n91 u91"}, components=double)
+    after = apply(state, "play h27", "respond n91")
+
+    assert (LEADERSHIP, ("u91",)) == (after.phase, after.players[1].hand)
+
+
+def test_a_response_may_attract_dragons() -> None:
+    attracting = table({"n97": {"effects": "respond(announce) ATTRACT(2)"}})
+    state = expanded(
+        {"combat": "h01", "hand": "h02"},
+        {"combat": "u91", "hand": "n97"},
+        phase="support",
+        fight="fire",
+        turn={"plays": "h01"},
+        components=attracting,
+    )
+
+    assert -2 == apply(state, "done", "respond n97").dragons

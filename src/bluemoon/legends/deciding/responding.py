@@ -1,5 +1,7 @@
 """Responding with interference cards while the opponent acts (N)."""
 
+import attrs
+
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Respond
 from bluemoon.legends.asks import KeepBluff, PlayNamed, ResolveForOpponent, ResolveText, Task
@@ -10,7 +12,7 @@ from bluemoon.legends.events import InterferencePlayed
 from bluemoon.legends.flow import go_on
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.resolution import Resolution
-from bluemoon.legends.rules.interference import N7, cancel, response_obstacle
+from bluemoon.legends.rules.interference import cancel, response_obstacle
 from bluemoon.legends.state import LEADERSHIP, PhaseOfTurn, ResponsePhase
 
 
@@ -29,10 +31,7 @@ def decide_respond(resolution: Resolution, action: Respond) -> Refusal | None:
     state = resolution.state
     phase = state.phase
     if not isinstance(phase, ResponsePhase):
-        refusal = refuse_phase(state, action)
-        if refusal.rule.id == "T2":
-            return Refusal(N7, f"{action.card} can be played only in a window that opens for you")
-        return refusal
+        return refuse_phase(state, action)
     obstacle = response_obstacle(state, resolution.limits(phase.seat), phase, action.card)
     if obstacle is None:
         _respond(resolution, phase, action.card)
@@ -55,8 +54,7 @@ def _respond(resolution: Resolution, phase: ResponsePhase, card: CardId) -> None
                 return
         else:
             tasks.append(ResolveText(seat, card, number))
-    window = resolution.state.phase
-    go_on(resolution, tasks, window if isinstance(window, ResponsePhase) else phase)
+    go_on(resolution, tasks, attrs.evolve(phase, played=(*phase.played, card)))
 
 
 def _cancel(resolution: Resolution, phase: ResponsePhase) -> None:

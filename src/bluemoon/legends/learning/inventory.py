@@ -27,6 +27,8 @@ class Inventory:
     """The achievement cards among them."""
     interference: tuple[CardId, ...]
     """The interference cards among them."""
+    inquisitors: tuple[CardId, ...]
+    """The inquisitors beside the leaders: no cards of the decks, but their texts count (Q4)."""
     deck_size: int
     """How many cards the largest of these decks has."""
     has_mulligans: bool
@@ -73,6 +75,7 @@ def inventory_of(options: Options) -> Inventory:
         hyla=of_type("hyla"),
         achievements=achievements,
         interference=interference,
+        inquisitors=_inquisitors(options),
         deck_size=max(sizes),
         may_achieve=bool(achievements)
         or any(isinstance(effect, AchieveEffect) for effect in effects),
@@ -80,6 +83,11 @@ def inventory_of(options: Options) -> Inventory:
         has_any_list=has_any_list,
         has_mulligans=options.tournament,
     )
+
+
+def _inquisitors(options: Options) -> tuple[CardId, ...]:
+    found = {options.inquisitor(seat) for seat in range(SEATS)}
+    return options.components.in_order(card for card in found if card is not None)
 
 
 def _leader(deck: PlayedDeck, components: Components) -> CardId | None:

@@ -121,7 +121,7 @@ def sections(inventory: Inventory) -> tuple[Section, ...]:
         up_to_1("Areas", AREAS_TEXT, (*_zones(AREAS, cards), *_influence(inventory))),
         up_to_1("Ships", SHIPS_TEXT, _ships(inventory)),
         up_to_1("Piles", PILES_TEXT, _zones(PILES, cards)),
-        up_to_1("Turn", TURN_TEXT, _turn(cards)),
+        up_to_1("Turn", TURN_TEXT, _turn(inventory)),
         up_to_1("Phase", PHASE_TEXT, _phase(inventory)),
         up_to_1("Question", QUESTION_TEXT, _question(inventory)),
     )
@@ -166,9 +166,11 @@ def _influence(inventory: Inventory) -> Iterator[str]:
     yield from _each("achievement", inventory.achievements)
 
 
-def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
-    for what in ("played", "played free", "led", "used", "paid", "charged"):
-        yield from _cards(what, cards)
+def _turn(inventory: Inventory) -> Iterator[str]:
+    for what in ("played", "played free", "led"):
+        yield from _cards(what, inventory.cards)
+    for what in ("used", "paid", "charged"):
+        yield from _cards(what, (*inventory.cards, *inventory.inquisitors))
     yield from ("bluffs laid", "cards taken", "cards from hand", "again", "next free", "waived")
     yield from ("backtracks", "learned", "engaged")
 
@@ -176,7 +178,7 @@ def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
 def _phase(inventory: Inventory) -> Iterator[str]:
     yield from PHASES
     yield from (f"due at {moment}" for moment in MOMENTS)
-    yield from _cards("due", inventory.cards)
+    yield from _cards("due", (*inventory.cards, *inventory.inquisitors))
     yield from ("must leave", "Over")
     if inventory.has_mulligans:
         yield "Mulligan"
@@ -190,16 +192,10 @@ def _phase(inventory: Inventory) -> Iterator[str]:
 def _question(inventory: Inventory) -> Iterator[str]:
     cards = inventory.cards
     yield from (f"asked: {question}" for question in QUESTIONS)
-    for what in (
-        "asks",
-        "only",
-        "revealed",
-        "looks at",
-        "resolves",
-        "resolves for the opponent",
-        "offers",
-    ):
+    for what in ("only", "revealed", "looks at", "offers"):
         yield from _cards(what, cards)
+    for what in ("asks", "resolves", "resolves for the opponent"):
+        yield from _cards(what, (*cards, *inventory.inquisitors))
     yield from (f"in {zone}" for zone in ZONES)
     yield from ("least", "most", "may stop", "declines")
     if inventory.may_achieve:

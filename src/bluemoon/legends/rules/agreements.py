@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 
 def agreement_problems(options: "Options") -> Iterator[str]:
-    """What is wrong with the decks, and with everything that is combined with them."""
+    """What is wrong with the decks, and with what is combined with them; the first thing first."""
     together = said(_emissaries_together(options))
     if together:
         yield f"the emissaries: {together}"
-        return
-    for seat, deck in enumerate(options.decks):
-        yield from _seat_problems(options, seat, deck)
+    else:
+        for seat, deck in enumerate(options.decks):
+            yield from _seat_problems(options, seat, deck)
 
 
 def peoples_to_draw(options: "Options", seat: int) -> tuple[People, ...]:
@@ -47,12 +47,16 @@ def peoples_to_draw(options: "Options", seat: int) -> tuple[People, ...]:
 
 def _seat_problems(options: "Options", seat: int, deck: "DeckChoice") -> Iterator[str]:
     table = options.components
-    if not isinstance(deck, Deck) and deck not in ("random", "built", *table.peoples):
+    if isinstance(deck, Deck) or deck in ("random", "built", *table.peoples):
+        yield from _combination_problems(options, seat, deck)
+    else:
         yield (
             f"the card table {table.name!r} has no deck of the people {deck}, only of "
             f"{', '.join(table.peoples)} (rule S3)"
         )
-        return
+
+
+def _combination_problems(options: "Options", seat: int, deck: "DeckChoice") -> Iterator[str]:
     for what, problems in (
         ("deck", _deck_problems(options, deck)),
         ("family", _family_problems(options, seat, deck)),
@@ -63,7 +67,7 @@ def _seat_problems(options: "Options", seat: int, deck: "DeckChoice") -> Iterato
         if found:
             yield f"the {what} of seat {seat}: {found}"
     if deck == "random" and not peoples_to_draw(options, seat):
-        first = table.peoples[0]
+        first = options.components.peoples[0]
         because = said(_people_problems(options, seat, first))
         yield f"no people deck fits seat {seat}: that of {first} does not, {because}"
 

@@ -198,9 +198,7 @@ def answer(  # noqa: C901, PLR0911, PLR0912  one arm a question
             # A card that is chosen is played next, by what follows the answer.
             return _declined(resolution, seat, ask.card) if card is None else None
         case q.AskAchievement():
-            if card is not None:
-                resolution.add(CardDiscarded(seat, card, "achievements"))
-            return None
+            return None if card is None else _achievement_lost(resolution, seat, card)
         case q.AskFavor() | q.AskShip():
             if card is None:
                 shuffling.shuffle_deck(resolution, seat)
@@ -216,6 +214,12 @@ def answer(  # noqa: C901, PLR0911, PLR0912  one arm a question
 def _declined(resolution: Resolution, seat: Seat, card: CardId) -> Question | None:
     """The text is not used, and asks nothing more."""
     resolution.add(TextDeclined(seat, card, "now"))
+    return None
+
+
+def _achievement_lost(resolution: Resolution, seat: Seat, card: CardId) -> Question | None:
+    """The chosen achievement card is discarded (C6)."""
+    resolution.add(CardDiscarded(seat, card, "achievements"))
     return None
 
 
