@@ -4,7 +4,6 @@ import os
 import sys
 from pathlib import Path
 from subprocess import run
-from time import monotonic
 from typing import Final
 
 import pytest
@@ -134,10 +133,8 @@ def test_an_answer_that_cannot_be_looked_at(body: str, kind: str) -> None:
         f"class Odd:\n    {body}\n",
         "class Answers(Plays):\n    def act(self, actions):\n        return Odd()",
     )
-    began = monotonic()
 
     assert [("odd.py:Answers", kind)] * 2 == faults(played("odd.py:Answers", "random"))
-    assert monotonic() - began < 60
 
 
 def test_an_error_raises_when_it_is_shown() -> None:
