@@ -39,7 +39,7 @@ def test_everything_is_recorded_at_once(bluemoon: Running) -> None:
 
     assert ["move c4", "end"] == [str(entry.action) for entry in game.entries[-2:]]
     assert ("person 0", "random bot 1") == game.players
-    assert {"humans": [0], "bot": "random"} == game.meta
+    assert {"bots": [None, "random"]} == game.meta
 
 
 def test_the_same_seed_gives_the_same_game(bluemoon: Running) -> None:
@@ -175,7 +175,7 @@ class Idle:
     played(bluemoon, "end", *rest, more=("--resume", "x.jsonl", "--bot", "random"))
 
     assert ("person 0", "idle.py:Idle bot 1") == first.players
-    assert {"humans": [0], "bot": "idle.py:Idle"} == first.meta
+    assert {"bots": [None, "idle.py:Idle"]} == first.meta
     state, idle = city.new_game(again.options, seed=7), 0
     for entry in again.entries:
         idle += entry.seat == 1 and entry.action == city.legal_actions(state)[-1]

@@ -11,9 +11,7 @@ from support.command import Running
 from support.json_values import checker, sent
 
 from bluemoon import city, record
-from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.cli import replay as replaying
-from bluemoon.cli.story import since_own_action
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
@@ -171,16 +169,6 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     assert "3 of 6, seat 1, end" == lines[0]
     assert lines[1].startswith("4 of 6, seat 1, reset: Bob draws ")
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
-
-
-def test_a_story_leaves_out_what_says_nothing() -> None:
-    """Who only ended a phase has not done anything yet."""
-    game = record.start(city.GAME, city.Options(), seed=7)
-    ended = record.play(game, city.End())
-    walked = record.play(game, city.parse_action("move c4"))
-
-    assert [] == [*since_own_action(CITY, ended, Seat(0))]
-    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(CITY, walked, Seat(0))]
 
 
 def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:
