@@ -33,12 +33,20 @@ def play_games(
     ``--resume`` and its record.
     """
     table = _begun(begin, path, command)
-    while table is not None:
-        _play(table, path, command)
-        if table.to_act is not None or table.match is None:
-            return
-        path = following_path(path, table.match)
-        table = _begun_after(table, path, command)
+    if table is None:
+        return
+    _play(table, path, command)
+    if table.to_act is not None or table.match is None:
+        return
+    later = following_path(path, table.match)
+
+    def begin_next() -> Table[StateT, ActionT, EventT, ViewT, SeenT] | None:
+        following = table.next_game(later)
+        if following is not None:
+            screen().say()
+        return following
+
+    play_games(begin_next, later, command)
 
 
 def _begun(
@@ -51,16 +59,6 @@ def _begun(
         if path.exists():
             tell_how_to_resume(screen(), path, command)
         raise
-
-
-def _begun_after(
-    table: Table[StateT, ActionT, EventT, ViewT, SeenT], path: Path, command: str
-) -> Table[StateT, ActionT, EventT, ViewT, SeenT] | None:
-    """The next game of a match, recorded in this file."""
-    following = _begun(lambda: table.next_game(path), path, command)
-    if following is not None:
-        screen().say()
-    return following
 
 
 def _play(table: Table[StateT, ActionT, EventT, ViewT, SeenT], path: Path, command: str) -> None:

@@ -21,6 +21,10 @@ from bluemoon.record import Recorded
 class ViewCodec(Protocol[ActionT_contra, PlainViewT, PlainSeenT]):
     """How what a seat may know is written as JSON."""
 
+    def __hash__(self) -> int:
+        """Codecs are told apart by identity."""
+        ...
+
     @property
     def view(self) -> Form[PlainViewT]:
         """What a player, or a spectator, may know of a position."""
