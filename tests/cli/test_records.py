@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from support.command import Running
 from support.json_values import checker, sent
 
-from bluemoon import city, record
+from bluemoon import city, record, tables
 from bluemoon.cli import replay as replaying
 from bluemoon.kernel.seats import Seat
 
@@ -317,4 +317,25 @@ class TestSchema:
         schema = self.printed(bluemoon, "--of", "view")
         view = city.view(record.load(PATH, city.GAME).state, Seat(1), perfect_memory=True)
         schema.validate(sent(city.GAME.codec().view.encode(view)))
+        assert not schema.is_valid({})
+
+    @pytest.mark.parametrize("subject", ["request", "reply", "happening", "new-table", "games"])
+    def test_tables_keep_to_it(self, subject: str, bluemoon: Running) -> None:
+        """Those of `tests/tables` are these."""
+        table = tables.open_table({"game": "city", "players": [{"name": "Ann"}, {"name": "Bob"}]})
+        request = {"request": "actions", "seat": 0}
+        told: list[tables.JsonObject] = []
+        table.listen(None, told.append)
+        acts = table.answer({"request": "position"})["to_act"]
+        reply = table.answer({"request": "play", "seat": acts, "action": "end"})
+        good: dict[str, object] = {
+            "request": request,
+            "reply": reply,
+            "happening": told[0],
+            "new-table": {"game": "city", "players": [{"name": "Ann"}]},
+            "games": tables.games(),
+        }
+        schema = self.printed(bluemoon, "--of", subject)
+
+        schema.validate(sent(good[subject]))
         assert not schema.is_valid({})
