@@ -8,7 +8,8 @@ The page shows the picture of a seat and sends clicks on pieces until they make 
 plays every game, because it asks the table for everything.
 
     python examples/table_server.py            ask some questions, print the answers, and stop
-    python examples/table_server.py --serve    then open http://127.0.0.1:8000/?seat=0
+    python examples/table_server.py --serve    then open http://127.0.0.1:8000/?seat=0, and go on
+                                               another day: the game is kept in table.jsonl
 
 A real server would make sure that who asks for a seat sits there: a table believes every request.
 """
@@ -143,9 +144,14 @@ def asked(port: int, request: object) -> str:
     return answer if len(answer) <= LONGEST_SHOWN else f"{answer[:LONGEST_SHOWN]}..."
 
 
+def opened(path: Path) -> tables.JsonTable:
+    """A table that goes on where it was left, even after a crash."""
+    return tables.reopen_table(path) if path.exists() else tables.open_table(GAME, path)
+
+
 def main(*, stays: bool) -> None:
     """Start the server, and ask it something, or let others ask."""
-    Handler.table = tables.open_table(GAME, None if not stays else Path("table.jsonl"))
+    Handler.table = opened(Path("table.jsonl")) if stays else tables.open_table(GAME)
     with ThreadingHTTPServer(("127.0.0.1", PORT if stays else 0), Handler) as server:
         if stays:
             print(f"http://127.0.0.1:{PORT}/?seat=0")

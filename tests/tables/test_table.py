@@ -224,14 +224,14 @@ def test_what_was_taken_back_is_not_told() -> None:
 def test_a_picture_marks_what_can_be_chosen() -> None:
     table = city_table()
     acts = to_act(table)
-    plain, first = table.picture(acts), table.picture(acts, [])
+    plain, first = table.now.picture(acts), table.now.picture(acts, [])
 
     assert 0 == plain.count('data-target="true"')
     assert len(table.pieces(acts).following) >= first.count('data-target="true"') > 0
-    assert 'data-target="true"' not in table.picture(None, [])
+    assert 'data-target="true"' not in table.now.picture(None, [])
     assert ET.fromstring(plain).tag.endswith("svg")  # noqa: S314  drawn just now
     assert "Ann" in plain
-    assert table.picture(acts, theme="dark", width=400) != plain
+    assert table.now.picture(acts, theme="dark", width=400) != plain
 
 
 def test_a_finished_game_is_shown_openly() -> None:

@@ -111,7 +111,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             self.screen.say("Name a file, as in: svg board.svg")
             return
         path = Path(name).expanduser()
-        write_whole(path, self.table.picture(self.seat).encode("utf-8"))
+        write_whole(path, self.table.now.picture(self.seat).encode("utf-8"))
         self.screen.say(f"The board is drawn in {path}.")
 
     def _quit(self, _: str) -> None:

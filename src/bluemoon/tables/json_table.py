@@ -37,7 +37,11 @@ class JsonTable(Protocol):
         ...
 
     def answer(self, request: object, /) -> JsonObject:
-        """The reply to a request, whatever was sent; what is wrong with it is a reply too."""
+        """
+        The reply to a request, whatever was sent; what is wrong with it is a reply too.
+
+        Only what is not about the request is raised: a record that cannot be written is an OSError.
+        """
         ...
 
     def answer_text(self, text: str, /) -> str:

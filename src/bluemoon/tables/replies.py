@@ -148,7 +148,11 @@ class CardReply:
 
 @frozen
 class ErrorReply:
-    """Nothing was changed, because something is wrong with the request."""
+    """
+    Nothing was changed, because something is wrong with the request.
+
+    The one exception is a bot that failed, ``bot.failed``: what was played before it stands.
+    """
 
     code: str
     """Stable, for programs; that of a refusal is the game and the rule, as in city.C2."""

@@ -20,7 +20,6 @@ from bluemoon.tables.participants import Participant, people_among
 from bluemoon.tables.roles import HostPlugin, RecordKeeper
 from bluemoon.tables.snapshot import Snapshot
 from bluemoon.tables.story import StoryLine, told
-from bluemoon.toolkits.drawing import Theme
 
 
 class NextGame(Protocol[StateT, ActionT, EventT, ViewT, SeenT]):
@@ -107,17 +106,6 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def hint(self, seat: Seat, budget: Budget | None = None) -> Thinking[ActionT]:
         """What a search thinks of every action of the seat to act, the best first."""
         return self.now.hint(seat, budget)
-
-    def picture(
-        self,
-        seat: Seat | None,
-        chosen: Sequence[Piece] | None = None,
-        *,
-        theme: Theme = "auto",
-        width: int = 800,
-    ) -> str:
-        """An SVG for the seat; given the chosen pieces, it marks those that may follow them."""
-        return self.now.picture(seat, chosen, theme=theme, width=width)
 
     def play(self, seat: Seat, action: ActionT | str, *, revision: int | None = None) -> None:
         """
