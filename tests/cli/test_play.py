@@ -219,6 +219,22 @@ def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
     assert "move c4" == str(loaded().entries[-1].action)
 
 
+@pytest.mark.parametrize(
+    ("method", "is_told"), [("choose(self, *_)", True), ("__init__(self)", False)]
+)
+def test_a_game_that_is_interrupted_while_a_bot_begins_is_saved(
+    method: str, bluemoon: Running, *, is_told: bool
+) -> None:
+    """If there is one yet."""
+    text = f"class Bot:\n    choose = None\n    def {method}:\n        raise KeyboardInterrupt\n"
+    Path("bot.py").write_text(text, encoding="utf-8")
+    ran = bluemoon("play", "--seed", "7", "--bot", "bot.py:Bot")
+
+    assert (130, "Interrupted.\n") == (ran.status, ran.err)
+    assert is_told is ("The game is saved in bluemoon-city.jsonl." in ran.out)
+    assert is_told is GAME.exists()
+
+
 def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     """Only between people, and before a hand is shown; also after an undo."""
     words = ["play", "--humans", "0,1", "--seed", "7"]

@@ -311,6 +311,20 @@ def test_no_program_is_run_because_of_a_request(tmp_path: Path) -> None:
         tables.open_table({"game": "city", "players": players})
 
 
+def test_no_program_is_run_because_of_a_record(install: Installing, tmp_path: Path) -> None:
+    """It may come from anywhere; in Python, `TableMaker.resume` trusts it."""
+    install(NIM)
+    bot, path = tmp_path / "bot.py", tmp_path / "x.jsonl"
+    bot.write_text("from bluemoon.bots import RandomBot\n", "utf-8")
+    players = [ANN, Participant("Bot", f"{bot}:RandomBot")]
+    TableMaker(PLUGIN).start(Heap(12), players, seed=nim_seed(), path=path).close()
+    before = path.read_bytes()
+    with pytest.raises(BotError, match="a bot at a table is one of random, greedy, search, not"):
+        tables.reopen_table(path)
+
+    assert before == path.read_bytes()
+
+
 def test_a_request_is_read_strictly() -> None:
     assert {"a": 1} == tables.request_in('{"a": 1}')
     with pytest.raises(CodecError, match="twice"):

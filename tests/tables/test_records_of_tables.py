@@ -72,6 +72,19 @@ def test_a_finished_game_has_its_result_and_is_not_gone_on_with(path: Path) -> N
     assert "record.finished" == caught.value.code
 
 
+def test_a_result_that_was_not_written_is_written_later(path: Path) -> None:
+    """After a crash at the very end."""
+    with MAKER.start(Heap(3), TWO, seed=nim_seed(), path=path) as table:
+        table.play(FIRST, "take 3")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.rindex(b'{"result"')])
+    with MAKER.resume(path) as again:
+        assert None is again.to_act
+        assert "the game is over, and its result was not written" == again.now.record.recovered
+
+    assert whole == path.read_bytes()
+
+
 def test_the_record_says_who_plays(path: Path) -> None:
     with MAKER.start(Heap(3), [BOT, ANN], path=path, meta={"place": "home"}):
         pass

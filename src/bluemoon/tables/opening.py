@@ -1,6 +1,6 @@
 """Opening a table of any game from JSON, and what there is to choose from."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -60,6 +60,14 @@ class ListedGame:
     """Whether several games can make a match."""
 
 
+@frozen(eq=False)
+class _Opener:
+    """Opens tables of one game."""
+
+    new: Callable[[NewTable, Path | None], JsonTable]
+    recorded: Callable[[Path], JsonTable]
+
+
 def _new_table() -> Form[NewTable]:
     converter = JsonConverter(may_omit_defaults=True)
     seed = or_null(whole_number(0, LARGEST))
@@ -90,34 +98,12 @@ def open_table(request: object, path: Path | None = None) -> JsonTable:
     'city.M1'
     """
     wanted = NEW_TABLE.decode(request)
-    for participant in wanted.players:
-        _expect_own_bot(participant.bot)
-
-    def opened(
-        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-    ) -> JsonTable:
-        chosen = {
-            name: setting_named(plugin.settings, name).read(_typed(value))
-            for name, value in wanted.settings.items()
-        }
-        options = plugin.make_options(**chosen)
-        table = TableMaker(plugin).start(
-            options, wanted.players, seed=wanted.seed, path=path, match=wanted.match
-        )
-        return json_table(table)
-
-    return registry.use(wanted.game, opened)
+    return registry.use(wanted.game, _opener).new(wanted, path)
 
 
 def reopen_table(path: Path) -> JsonTable:
-    """Go on with the game, or the match, that is recorded in a file."""
-
-    def reopened(
-        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-    ) -> JsonTable:
-        return json_table(TableMaker(plugin).resume(path))
-
-    return registry.use(record.game_of(path), reopened)
+    """Go on with the game, or the match, that is recorded in a file, with bots of the library."""
+    return registry.use(record.game_of(path), _opener).recorded(path)
 
 
 def new_table_schema() -> Schema:
@@ -128,6 +114,32 @@ def new_table_schema() -> Schema:
 def games_schema() -> Schema:
     """The JSON Schema of what `games` returns."""
     return {"$schema": DIALECT, "title": "The games", **GAMES.schema}
+
+
+def _opener(
+    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+) -> _Opener:
+    maker = TableMaker(plugin)
+
+    def new(wanted: NewTable, path: Path | None) -> JsonTable:
+        chosen = {
+            name: setting_named(plugin.settings, name).read(_typed(value))
+            for name, value in wanted.settings.items()
+        }
+        return json_table(
+            maker.start(
+                plugin.make_options(**chosen),
+                _with_own_bots(wanted.players),
+                seed=wanted.seed,
+                path=path,
+                match=wanted.match,
+            )
+        )
+
+    def recorded(path: Path) -> JsonTable:
+        return json_table(maker.resume(path, reseat=_with_own_bots))
+
+    return _Opener(new, recorded)
 
 
 def _listed(name: str) -> ListedGame | None:
@@ -160,7 +172,10 @@ def _typed(value: object) -> str:
     return ",".join(map(_typed, value)) if is_list(value) else written(value)
 
 
-def _expect_own_bot(name: str | None) -> None:
-    if name is not None and name.partition(":")[0] not in NAMES:
-        message = f"a bot at a table is one of {', '.join(NAMES)}, not {shown(name)}"
-        raise BotError(message + did_you_mean(name, NAMES))
+def _with_own_bots(participants: tuple[Participant, ...]) -> tuple[Participant, ...]:
+    """The same participants; a BotError if one of them is a bot from elsewhere."""
+    for name in (participant.bot for participant in participants):
+        if name is not None and name.partition(":")[0] not in NAMES:
+            message = f"a bot at a table is one of {', '.join(NAMES)}, not {shown(name)}"
+            raise BotError(message + did_you_mean(name, NAMES))
+    return participants
