@@ -2,18 +2,38 @@
 
 from collections.abc import Callable
 from threading import Barrier, Event, Thread
+from time import sleep
+from typing import Any
 
-from support.hosting import ANN, nim_record, nim_table, table_with_bots
+from support.hosting import ANN, TWO, AnyTable, nim_record, nim_table, table_with_bots
 from support.nim import NIM, PLUGIN, State, Take
 
+from bluemoon import record
+from bluemoon.bots import RandomBot
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
 from bluemoon.tables import ActionPlayed, Happening, Participant, TableError, UndoAnswer
+from bluemoon.tables.in_memory import InMemory
 
 FIRST, SECOND = Seat(0), Seat(1)
 THREADS = 8
 SIZE = 99
 BOT = Participant("Bot", bot="waiting")
+
+
+class _Slow(InMemory[Any, Any, Any, Any, Any, Any]):
+    """Lets all other threads run while it writes."""
+
+    def play(self, action: Take) -> None:
+        before = self.record
+        for _ in range(THREADS):
+            sleep(0)
+        self.record = record.play(before, action)
+
+
+def slow_table() -> AnyTable:
+    """A table of two people whose record takes its time."""
+    return table_with_bots(PLUGIN, _Slow(nim_record(SIZE)), TWO, lambda _: RandomBot())
 
 
 def in_threads(do: Callable[[], object], times: int = THREADS) -> None:
@@ -38,7 +58,7 @@ def in_threads(do: Callable[[], object], times: int = THREADS) -> None:
 
 def test_of_several_who_play_the_same_turn_one_does() -> None:
     """The others are told that the table has moved on."""
-    table = nim_table(SIZE)
+    table = slow_table()
     codes: list[str] = []
 
     def play() -> None:
@@ -55,7 +75,7 @@ def test_of_several_who_play_the_same_turn_one_does() -> None:
 
 def test_a_game_that_all_play_at_once_is_a_game() -> None:
     """Every action that was accepted is in the record, and told once and in order."""
-    table = nim_table(SIZE)
+    table = slow_table()
     accepted: list[int] = []
     told: list[int] = []
 
@@ -165,10 +185,10 @@ def test_questions_are_answered_while_a_bot_thinks() -> None:
     assert (FIRST, 2) == (table.to_act, table.now.actions_played)
 
 
-def test_a_bot_that_two_threads_wait_for_plays_once() -> None:
-    """Both let bots play, and one of them finds that it was done."""
-    table = nim_table(SIZE, [ANN, Participant("Bot", bot="random")])
-    table.play(FIRST, "take 1")
+def test_a_bot_that_many_threads_wait_for_plays_once() -> None:
+    """One lets it play, and the others find that it was done."""
+    table = table_with_bots(PLUGIN, _Slow(nim_record(SIZE)), (BOT, ANN), lambda _: RandomBot())
+    assert FIRST == table.to_act
     in_threads(table.let_bots_play)
 
-    assert 2 == table.now.actions_played
+    assert 1 == table.now.actions_played

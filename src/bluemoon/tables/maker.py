@@ -133,9 +133,9 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
         """
         Go on with a game, or with a match, from a record that was left before its end.
 
-        The record is trusted: if it names a bot in a file, that is run. *reseat* may let others play
-        on. The *seed* is that of the bots and of the later games of
-        the match; without one any is drawn.
+        The record is trusted: if it names a bot in a file, that is run. *reseat* may let others go
+        on. The *seed* is that of the bots and of the later games of the match; without one any is
+        drawn.
         """
         keeper = record.resume(path, self.plugin.game, sync=True)
         try:
