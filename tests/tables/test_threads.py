@@ -22,10 +22,13 @@ BOT = Participant("Bot", bot="waiting")
 
 
 class _Slow(InMemory[Any, Any, Any, Any, Any, Any]):
-    """Lets all other threads run while it writes."""
+    """Lets all other threads run while it writes, and counts what it was asked to write."""
+
+    played = 0
 
     def play(self, action: Take) -> None:
         before = self.record
+        self.played += 1
         for _ in range(THREADS):
             sleep(0)
         self.record = record.play(before, action)
@@ -187,8 +190,9 @@ def test_questions_are_answered_while_a_bot_thinks() -> None:
 
 def test_a_bot_that_many_threads_wait_for_plays_once() -> None:
     """One lets it play, and the others find that it was done."""
-    table = table_with_bots(PLUGIN, _Slow(nim_record(SIZE)), (BOT, ANN), lambda _: RandomBot())
+    keeper = _Slow(nim_record(SIZE))
+    table = table_with_bots(PLUGIN, keeper, (BOT, ANN), lambda _: RandomBot())
     assert FIRST == table.to_act
     in_threads(table.let_bots_play)
 
-    assert 1 == table.now.actions_played
+    assert 1 == table.now.actions_played == keeper.played
