@@ -44,7 +44,7 @@ DETAILS: Final = (
 FEATURES: Final = KINDS + DETAILS
 PLACES: Final = {name: place for place, name in enumerate(FEATURES)}
 
-FOLDER: Final = Path("trained")
+FOLDER: Final = Path(__file__).parent / "trained"
 SEEDS_APART: Final = 10**6
 """Trainings with different seeds learn from different games."""
 FIRST_TEST_SEED: Final = 10**12
@@ -112,7 +112,7 @@ class LinearBot:
 
 
 class TrainedBot(LinearBot):
-    """Plays with the weights that were trained here last."""
+    """Plays with the weights that were trained here last; a bot has another directory there."""
 
     def __init__(self) -> None:
         weights = json.loads((FOLDER / "weights.json").read_text(encoding="utf-8"))

@@ -2,6 +2,7 @@
 
 import runpy
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -13,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"
 
-ARGUMENTS = {TRAINING: ["--quick"]}
+ARGUMENTS = {TRAINING: ["--quick", "--out", "trained"]}
 """What an example must be told so that it ends soon."""
 
 
@@ -39,16 +40,18 @@ def test_example_runs(
 def test_training_leaves_a_curve_and_a_bot_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.argv", [str(TRAINING), "--quick", "--rounds", "1"])
+    """Beside the program, where the bot finds its weights in whatever directory it plays."""
+    program = str(copy(TRAINING, tmp_path))
+    monkeypatch.setattr("sys.argv", [program, "--quick", "--rounds", "1"])
+
+    runpy.run_path(program, run_name="__main__")
+
     monkeypatch.chdir(tmp_path)
-
-    runpy.run_path(str(TRAINING), run_name="__main__")
-
     header, *points = Path("trained/learning-curve.csv").read_text(encoding="utf-8").splitlines()
     assert "games,tests,wins,draws,rate,low,high" == header
     assert ["0", "4"] == [point.partition(",")[0] for point in points]
     assert "</svg>" in Path("trained/learning-curve.svg").read_text(encoding="utf-8")
-    trained = bots.find(f"{TRAINING}:TrainedBot", PLUGIN)
+    trained = bots.find(f"{program}:TrainedBot", PLUGIN)
     state = bots.play(
         city.GAME, city.Options(players=3), 1, [trained() for _ in range(3)], most_actions=30
     )

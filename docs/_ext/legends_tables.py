@@ -26,10 +26,10 @@ MOST_CARDS: Final = 6
 
 
 def legends_tables() -> list[nodes.Node]:
-    """A section for each of the nine decks, and one for the other cards."""
+    """A section for each of the nine decks, one for the other cards, and one for the stand-ins."""
     components = legends.standard_components()
     decks = [_deck(components, people) for people in components.peoples]
-    return [*decks, _without_deck(components)]
+    return [*decks, _without_deck(components), _stand_ins(components)]
 
 
 def _deck(components: legends.Components, people: legends.People) -> nodes.section:
@@ -46,9 +46,23 @@ def _deck(components: legends.Components, people: legends.People) -> nodes.secti
 def _without_deck(components: legends.Components) -> nodes.section:
     title = "Cards without deck"
     section = nodes.section(ids=[nodes.make_id(title)])
-    cards = [card for card in components.cards if card.deck is None]
+    cards = [card for card in components.cards if not (card.deck or card.is_stand_in)]
     section += nodes.title(text=title)
     section += nodes.paragraph(text=f"{counted(len(cards), 'card')} for decks that players build.")
+    section += _cards(components, title, cards)
+    return section
+
+
+def _stand_ins(components: legends.Components) -> nodes.section:
+    title = "Stand-ins"
+    section = nodes.section(ids=[nodes.make_id(title)])
+    cards = [card for card in components.cards if card.is_stand_in]
+    text = (
+        f"{counted(len(cards), 'card')} that are ours, in place of cards of the expansions whose "
+        "faces nobody could establish. They are used only if asked for."
+    )
+    section += nodes.title(text=title)
+    section += nodes.paragraph(text=text)
     section += _cards(components, title, cards)
     return section
 
@@ -71,7 +85,7 @@ def _introduction(leader: legends.Card, cards: list[legends.Card]) -> list[nodes
 
 def _card(components: legends.Components, card: legends.Card) -> list[nodes.paragraph]:
     kind = type_noun(card.card_type)
-    if card.affiliation != card.deck:
+    if card.affiliation not in (card.deck, card.card_type):
         kind = f"{kind} ({people_name(card.affiliation)})"
     capacity = [] if card.capacity is None else [f"Holds {counted(card.capacity, 'card')}"]
     sentences = [f"{text}." for text in (*capacity, *text_sentences(components, card))]

@@ -133,12 +133,12 @@ def written(value: object) -> str:
     """
     A value of a setting as a person types it.
 
-    >>> written(True), written(("hoax", "vulca"))
-    ('true', 'hoax,vulca')
+    >>> written(True), written(("hoax", "vulca")), written(("q91", None))
+    ('true', 'hoax,vulca', 'q91,none')
     """
     if _is_tuple(value):
         return ",".join(map(written, value))
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)
 
 
 def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:

@@ -12,6 +12,7 @@ from hypothesis import given
 from support.legends_decks import DRAFTED, NICHOLAS
 from support.legends_play import apply, table, used_up
 from support.legends_reachable import TABLES, reachable_states
+from support.legends_specials import MATCH, in_match
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
@@ -29,6 +30,7 @@ from bluemoon.legends.state import (
     MomentPhase,
     MulliganPhase,
     Phase,
+    ResponsePhase,
     State,
 )
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen
@@ -298,6 +300,11 @@ def test_phases_are_told(phase: Phase, expected: dict[str, float]) -> None:
         (q.AskYesNo("h27", 0), {"asked: yes or no": 1.0, "asks h27": 1.0}),
         (q.AskRecycle("h28"), {"asked: recycle": 1.0, "asks h28": 1.0}),
         (q.AskFavor("b27"), {"asked: favor": 1.0, "asks b27": 1.0}),
+        (
+            q.AskAchieve("k32", is_optional=True),
+            {"asked: achieve": 1.0, "asks k32": 1.0, "may stop": 1.0},
+        ),
+        (q.AskAchievement(), {"asked: achievement": 1.0}),
         (q.AskShip("b04"), {"asked: ship": 1.0, "asks b04": 1.0}),
     ],
     ids=repr,
@@ -312,7 +319,7 @@ def test_questions_are_told(ask: q.Ask, expected: dict[str, float]) -> None:
     )
     phase = ChoicePhase(SEAT_0, ask, CHARACTER, tasks)
     numbers = {name: number for name, number in phase_numbers(phase, 10) if number}
-    known = {*legends_encoder(Options()).names}
+    known = {*legends_encoder(Options()).names, *legends_encoder(MATCH).names}
 
     assert {
         **expected,
@@ -365,7 +372,7 @@ def test_every_position_can_be_observed(state: State) -> None:
         (Options(decks=("buka", "vulca")), 2303),
         (Options(decks=("hoax", "random")), 10087),
         (Options(), 10087),
-        (Options(decks=("built", "hoax")), 11684),
+        (Options(decks=("built", "hoax")), 11687),
         (Options(decks=(NICHOLAS, NICHOLAS)), 1119),
         (Options(decks=(DRAFTED, DRAFTED)), 1189),
         (Options(decks=("hoax", "vulca"), families=(1, 2)), 2669),
@@ -419,6 +426,89 @@ def test_another_card_table_has_observations_of_its_own() -> None:
     assert "hand h18" not in names
 
 
+def test_hyla_and_achievement_cards_are_observed() -> None:
+    state = in_match(
+        hyla=(1, "y92"),
+        seats=[{"achievements": "c93"}, {"achievements": "c91 c92"}],
+    )
+
+    assert {
+        "me achievement c93",
+        "opponent 1 Hyla card y92",
+        "opponent 1 achievement c91",
+        "opponent 1 achievement c92",
+    } == {name for name in named(state) if " Hyla card " in name or " achievement " in name}
+    assert "me Hyla card y92" in named(state, SEAT_1)
+
+
+def test_windows_are_observed() -> None:
+    """With the card that was named, which is in the hand of the observer still, or of the other."""
+    named_one = apply(
+        in_match(
+            phase="character",
+            fight="fire",
+            seats=[{"hand": "b01 b07 u94"}, {"hand": "n93 n97", "combat": "v03"}],
+        ),
+        "play b01",
+    )
+    tossing = apply(named_one, "pass", "bluff b07")
+    announced = apply(tossing, "pass", "done", "respond n97")
+
+    for state, expected in (
+        (named_one, {"window: character", "named b01"}),
+        (tossing, {"window: support", "laid"}),
+        (announced, {"window: announce", "responded n97"}),
+    ):
+        for seat in (SEAT_0, SEAT_1):
+            found = with_prefix(
+                named(state, seat), "window", "named ", "laid", "responded", "bluff failed"
+            )
+            assert expected == found
+            assert 1.0 == named(state, seat)["Response"]
+
+
+def test_what_special_cards_add_is_added_only_where_they_are() -> None:
+    """Other observations stay as they are."""
+    names = legends_encoder(Options(decks=("hoax", "buka"))).names
+    added = (" Hyla card ", " achievement ", "window: ", "named ", "asked: achieve", "Response")
+
+    assert not [name for name in names if any(part in name for part in added)]
+
+
+@pytest.mark.parametrize(
+    ("tasks", "expected"),
+    [
+        ((q.PlayNamed(SEAT_0, "b01", "hand", keep=True),), ("named b01", "keeps")),
+        ((q.PlayNamed(SEAT_0, "b01", "ship"),), ("named b01", "named from ship")),
+        (
+            (q.PlayNamed(SEAT_0, "y91", "deck"), q.ShuffleDeck(SEAT_0)),
+            ("named y91", "named from deck", "shuffles"),
+        ),
+        ((q.KeepBluff(SEAT_0, from_ship=False),), ("laid",)),
+        ((q.KeepBluff(SEAT_0, from_ship=True),), ("laid", "laid from ship")),
+        ((q.DiscardAchievement(SEAT_1, SEAT_0),), ("discards achievements",)),
+        ((q.FinishRetreat(SEAT_0, "chosen"),), ()),
+        ((q.FinishRetreat(SEAT_0, "bluff"),), ("bluff failed",)),
+        ((q.FinishRetreat(SEAT_0, "flood"),), ("floods",)),
+        ((q.FinishAnnouncement(),), ()),
+    ],
+    ids=str,
+)
+def test_what_follows_a_window_is_told(
+    tasks: tuple[q.Task, ...], expected: tuple[str, ...]
+) -> None:
+    window = ResponsePhase(SEAT_1, "character", None, CHARACTER, tasks)
+    always = {"Response", "window: character", "Character", *expected}
+    asked = ChoicePhase(SEAT_1, q.AskAchievement(), window, ())
+    names = {*legends_encoder(MATCH).names}
+
+    assert always == {name for name, number in phase_numbers(window, 30) if number}
+    assert always | {"asked: achievement"} == {
+        name for name, number in phase_numbers(asked, 30) if number
+    }
+    assert always | {"asked: achievement"} <= names
+
+
 def test_a_spectator_observes_nothing() -> None:
     encoder = legends_encoder(STATE.options)
     for view in (GAME.view(STATE, None, perfect_memory=True), GAME.view(STATE, SEAT_0)):
@@ -440,3 +530,31 @@ def test_a_spectator_observes_nothing() -> None:
 def test_a_game_with_other_options_is_not_observed(options: Options) -> None:
     with pytest.raises(ObservationError, match=r"is for games with Options.*, not Options"):
         legends_encoder(options).encode(GAME.view(STATE, SEAT_0, perfect_memory=True))
+
+
+def test_the_text_of_an_inquisitor_can_be_due_and_used() -> None:
+    """It is no card of a deck, so nothing else is said of it."""
+    options = Options(decks=("built", "hoax"), inquisitors=("q92", None), standins=True, first=0)
+    state = GAME.new_game(options, 1)
+    due = attrs.evolve(
+        state,
+        phase=MomentPhase("end", ("q92",)),
+        turn=attrs.evolve(state.turn, used=("q92",)),
+    )
+    found = named(due, options=options)
+
+    assert {"due q92", "used q92"} == {name for name in found if name.endswith("q92")}
+    encoder, plain = (
+        legends_encoder(options),
+        legends_encoder(attrs.evolve(options, inquisitors=None)),
+    )
+    assert len([name for name in encoder.names if name.endswith("q92")]) == 7
+    assert not [name for name in plain.names if name.endswith("q92")]
+
+
+def test_cards_that_an_emissary_brings_are_observed() -> None:
+    options = Options(decks=("random", "buka"), emissaries=("e91", "e92"), standins=True)
+    names = legends_encoder(options).names
+
+    assert {"hand y91", "hand u93", "hand h30", "hand x110"} < {*names}
+    assert "hand y97" not in names

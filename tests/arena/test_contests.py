@@ -5,19 +5,16 @@ from collections.abc import Callable
 from json import loads
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from support.arena import fault_of, task
-from support.nim import NIM, Heap, State, Take
+from support.nim import NIM, Event, Heap, Outcome, State, Take
 
 from bluemoon import arena, bots, city, record
 from bluemoon.arena import Limits
-from bluemoon.arena.asking import Asking
-from bluemoon.arena.bot_files import digests
-from bluemoon.arena.contest import Contest
-from bluemoon.arena.slate import BotCall, Slate
+from bluemoon.arena.referee import Clocks, Referee
+from bluemoon.arena.trusted_bot import TrustedBot
 from bluemoon.arena.wire import read_row, row_line
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
 
@@ -27,10 +24,7 @@ def test_a_game_goes_as_bots_play_it() -> None:
     players = [bots.RandomBot(), bots.RandomBot(), bots.RandomBot()]
     expected = bots.play(city.GAME, city.Options(players=3), 5, players)
     outcome = city.outcome(expected)
-    plan = arena.tournament(["random", "greedy"], players=3, seed=5)
-    pairing = arena.Pairing(0, 5, ("random", "random", "random"), plan.options[0])
-    task = arena.Task(plan.game, Limits(), pairing, (None, None, None), keeps_record=False)
-    row = arena.play(task).row
+    row = arena.play(task("random", "random", "random", seed=5)).row
 
     assert outcome is not None
     assert city.state_digest(expected) == row.digest
@@ -45,23 +39,22 @@ def test_a_game_goes_as_bots_play_it() -> None:
 @pytest.mark.parametrize(
     ("bot", "kind", "message"),
     [
-        ("First", "raised", "RuntimeError: tired after 12 (bots.py, line 17)"),
+        ("First", "raised", "RuntimeError: tired after 12 (bots.py, line 19)"),
         ("Exits", "raised", "SystemExit: enough (bots.py, line "),
-        ("Unmade", "raised", "BotError: Unmade() of bots.py fails: "),
+        ("Unshown", "raised", "Hidden, which raises another error when it is shown (bots.py, "),
+        ("Unmade", "raised", "BotError: Unmade() of "),
         ("BadStart", "raised", "ValueError: seat 0? (bots.py, line "),
         ("BadEnd", "raised", "ValueError: unfair (bots.py, line "),
         ("Unwritable", "raised", "ValueError: bad file name \\udcff (bots.py, line "),
         ("TwoLines", "raised", "ValueError: on one line and another (bots.py, line "),
         ("Lost", "raised", "NotationError: cannot read 'walk home'"),
-        ("Illegal", "illegal", "an answer of type str is no action"),
+        ("Illegal", "illegal", "'something of type str' is no action"),
         ("Forbidden", "illegal", "move e5: rule T1: "),
     ],
 )
 def test_a_fault_loses_the_game(bot: str, kind: str, message: str) -> None:
     """The others win together."""
-    job = task("random", "greedy", "search")
-    pairing = evolve(job.pairing, seed=1, bots=(f"bots.py:{bot}", "random", "random"))
-    row = arena.play(evolve(job, pairing=pairing, digests=digests(pairing.bots))).row
+    row = arena.play(task(f"bots.py:{bot}", "random", "random")).row
     seat, found, told = fault_of(row)
 
     assert (0, kind) == (seat, found)
@@ -83,7 +76,6 @@ def test_a_bot_that_answers_too_late_forfeits() -> None:
     row = arena.play(task("bots.py:Sleeps", "random", seconds=0.1)).row
 
     assert (0, "too slow", "did not answer in time") == fault_of(row)
-    assert None is row.digest
 
 
 def test_without_a_limit_nobody_is_too_slow() -> None:
@@ -160,19 +152,35 @@ def interrupt(_: State) -> Take:
     raise KeyboardInterrupt
 
 
+def refereed(
+    answer: Callable[[State], Take], heap: int = 3
+) -> Referee[State, Take, Event, Outcome, State]:
+    """A game of Nim between two such bots, to its end."""
+    limits = Limits()
+    referee = Referee(
+        NIM,
+        lambda state, _: NIM.outcome(state),
+        1,
+        limits,
+        Clocks(2),
+        [],
+        NIM.new_game(Heap(heap), 1),
+    )
+    referee.play([TrustedBot(lambda: Taking(answer), NIM.format_action, limits) for _ in range(2)])
+    return referee
+
+
 def test_any_game_can_be_played() -> None:
     """Nim, which knows nothing of the arena."""
     first = NIM.to_act(NIM.new_game(Heap(3), 1))
-    asking = Asking(Limits(), Slate(), ([], []))
-    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
-    contest.play([lambda: Taking(one)] * 2)
-    outcome = NIM.outcome(contest.state)
+    referee = refereed(one)
+    outcome = NIM.outcome(referee.state)
 
     assert outcome is not None
     assert (first,) == outcome.winners
-    assert [Take(1)] * 3 == contest.actions
-    assert None is contest.fault
-    assert (BotCall(Seat(1), 3), float("inf")) == asking.slate.read()
+    assert [Take(1)] * 3 == referee.actions
+    assert None is referee.fault
+    assert 3 == referee.clocks.actions
 
 
 @pytest.mark.parametrize(
@@ -180,49 +188,19 @@ def test_any_game_can_be_played() -> None:
     [(four, "take 4: rule N1: 4 cannot be taken, 3 are left"), (stop, "StopIteration (")],
 )
 def test_faults_are_found_in_any_game(answer: Callable[[State], Take], told: str) -> None:
-    contest = Contest(NIM, 1, Asking(Limits(), Slate(), ([], [])), NIM.new_game(Heap(3), 1))
-    contest.play([lambda: Taking(answer)] * 2)
+    referee = refereed(answer)
 
-    assert contest.fault is not None
-    assert contest.fault.message.startswith(told)
-    assert NIM.to_act(contest.state) == contest.fault.seat
+    assert referee.fault is not None
+    assert referee.fault.message.startswith(told)
+    assert NIM.to_act(referee.state) == referee.fault.seat
 
 
 def test_ctrl_c_is_no_fault() -> None:
-    asking = Asking(Limits(), Slate(), ([], []))
-    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
     with pytest.raises(KeyboardInterrupt):
-        contest.play([lambda: Taking(interrupt)] * 2)
-
-
-def test_where_nobody_can_press_it_ctrl_c_is_a_fault() -> None:
-    asking = Asking(Limits(), Slate(), ([], []), is_supervised=True)
-    contest = Contest(NIM, 1, asking, NIM.new_game(Heap(3), 1))
-    contest.play([lambda: Taking(interrupt)] * 2)
-
-    assert contest.fault is not None
-    assert contest.fault.message.startswith("KeyboardInterrupt (")
+        refereed(interrupt)
 
 
 def test_the_time_of_a_decision_counts_also_if_it_fails() -> None:
     row = arena.play(task("bots.py:Sleeps", "random", seconds=0.1)).row
 
     assert row.clock.longest[0] > 0.1
-
-
-def test_the_slate_says_who_is_called() -> None:
-    """Seat, actions so far, and until when."""
-    slate, seen = Slate(), list[object]()
-    asking = Asking(Limits(seconds=None), slate, ([], []))
-
-    def look(_: State) -> Take:
-        seen.append(slate.read())
-        return Take(1)
-
-    contest = Contest(NIM, 0, asking, NIM.new_game(Heap(2), 0))
-    contest.play([lambda: Taking(look)] * 2)
-    first = NIM.to_act(NIM.new_game(Heap(2), 0))
-    assert first is not None
-
-    forever = float("inf")
-    assert [(BotCall(first, 0), forever), (BotCall(Seat(1 - first), 1), forever)] == seen

@@ -1,6 +1,10 @@
-"""Tournaments that are killed, and go on."""
+"""Tournaments whose processes are killed: the command, its referees, their launchers and bots."""
 
+import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from subprocess import DEVNULL, Popen, run
@@ -16,7 +20,9 @@ pytestmark = pytest.mark.slow
 
 FILE: Final = Path("results.jsonl")
 BOTS: Final = ("bots.py:Slow", "bots.py:Last", "bots.py:First")
+GAMES: Final = 36
 COMMAND: Final = (sys.executable, "-m", "bluemoon.cli", "arena", *BOTS, "--games", "12")
+OUTPUTS: Final = ("--out", str(FILE), "--records", "interrupted", "--workers", "2")
 KILLS: Final = 3
 PATIENCE: Final = 60
 
@@ -26,26 +32,60 @@ def games() -> int:
     return max(0, FILE.read_bytes().count(b"\n") - 1) if FILE.exists() else 0
 
 
-def kill_after(more: int, seconds: float) -> None:
-    """Start the tournament, and kill it when there are so many games more."""
+def parents() -> dict[int, int]:
+    """The parent of every process."""
+    found = dict[int, int]()
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            _, _, rest = (place / "stat").read_text(encoding="utf-8").rpartition(")")
+            found[int(place.name)] = int(rest.split()[1])
+    return found
+
+
+def below(process: int) -> Iterator[int]:
+    """The processes that descend from one, nearest first."""
+    known, level = parents(), [process]
+    while level:
+        level = [child for child, parent in known.items() if parent in level]
+        yield from level
+
+
+def kill_some(process: int, chance: Random) -> None:
+    """Kill a referee, a launcher or a bot, or several of them."""
+    for one in [*below(process)]:
+        if chance.random() < 0.3:
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+
+
+def kill_after(more: int, seconds: float, chance: Random) -> None:
+    """Start the tournament, kill some of its processes, and it when there are more games."""
     wanted, patience = games() + more, monotonic() + PATIENCE
-    process = Popen([*COMMAND, "--out", str(FILE)], stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603  our own command
+    process = Popen([*COMMAND, *OUTPUTS], stdout=DEVNULL, stderr=DEVNULL)  # noqa: S603  our own command
     while games() < wanted and process.poll() is None and monotonic() < patience:
-        sleep(0.005)
+        sleep(0.05)
+        if more and chance.random() < 0.1 and sys.platform == "linux":
+            kill_some(process.pid, chance)
     sleep(seconds)
     process.kill()
     process.wait()
 
 
 def test_a_tournament_that_is_killed_again_and_again_has_the_same_results() -> None:
-    """Nothing is lost, and nothing counted twice."""
+    """Nothing is lost, nothing counted twice, and the records are the same byte for byte."""
     chance = Random(20)  # noqa: S311  any moments will do
     for _ in range(KILLS):
-        kill_after(chance.randint(0, 6), chance.uniform(0, 0.05))
+        kill_after(chance.randint(2, 8), chance.uniform(0, 0.05), chance)
     interrupted = games()
-    run([*COMMAND, "--out", str(FILE)], check=True, stdout=DEVNULL)  # noqa: S603  our own command
+    run([*COMMAND, *OUTPUTS], check=True, stdout=DEVNULL)  # noqa: S603  our own command
     plan = arena.tournament(BOTS, games=12)
+    expected = arena.run(plan, engine=InProcess(), records="whole")
 
     assert 0 < interrupted < plan.games
-    assert plan.games == games() == 36
-    assert arena.run(plan, engine=InProcess()) == arena.load(FILE)
+    assert plan.games == games() == GAMES
+    assert expected == arena.load(FILE)
+    assert [path.name for path in sorted(Path("whole").iterdir())] == [
+        path.name for path in sorted(Path("interrupted").iterdir())
+    ]
+    for path in Path("whole").iterdir():
+        assert path.read_bytes() == Path("interrupted", path.name).read_bytes()

@@ -128,14 +128,13 @@ def test_a_tournament_of_matches_goes_on_where_it_was_left(
         arena.run(evolve(plan, is_match=False), path, engine=InProcess())
 
 
-def test_files_without_matches_are_as_they_were_before() -> None:
-    """Their first line does not speak of matches."""
-    single = arena.tournament(["random", OTHER], game="legends")
-    line = header_line(single)
+def test_a_file_says_whether_it_has_matches(plan: Tournament) -> None:
+    single = evolve(plan, is_match=False)
 
-    assert "is_match" not in line
-    assert single == read_header(line.encode())
-    assert loads(header_line(planned()))["tournament"]["is_match"] is True
+    assert [False, True] == [
+        loads(header_line(made))["tournament"]["is_match"] for made in (single, plan)
+    ]
+    assert [single, plan] == [read_header(header_line(made).encode()) for made in (single, plan)]
 
 
 @pytest.mark.parametrize("told", ["true", 1, None])

@@ -3,15 +3,13 @@
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from support.arena import task
 
 from bluemoon import arena
-from bluemoon.arena import InProcess, RayCluster, WorkerError, ray_cluster
-from bluemoon.arena.worker import Worker
+from bluemoon.arena import InProcess, Launcher, RayCluster, WorkerError, ray_cluster
 
 ray = pytest.importorskip("ray")
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
@@ -32,8 +30,10 @@ def test_a_cluster_plays_the_same_also_if_a_worker_is_killed() -> None:
     killed = list[int]()
 
     def kill_one(played: int) -> None:
-        """Kill a process of Ray that plays games, once."""
-        waiting = [int(path.name.partition("-")[2]) for path in Path().glob("waiting-*")]
+        """Kill a process of Ray that is the referee of a game, once."""
+        # This process was the referee when the bots were checked before the tournament.
+        found = {int(path.name.partition("-")[2]) for path in Path().glob("waiting-*")}
+        waiting = sorted(found - {os.getpid()})
         if played and waiting and not killed:
             os.kill(waiting[0], signal.SIGKILL)
             killed.append(waiting[0])
@@ -57,7 +57,7 @@ def test_a_bot_that_ends_its_process_forfeits_on_a_cluster_too() -> None:
 
 @pytest.mark.usefixtures("cluster")
 def test_a_game_that_ray_cannot_play_stops_the_tournament() -> None:
-    plan = arena.tournament(["bots.py:KillsItsParent", "random"], games=4)
+    plan = arena.tournament(["bots.py:KillsItsReferee", "random"], games=4)
     with pytest.raises(WorkerError, match="Ray could not play a game: "):
         arena.run(plan, engine=RayCluster(workers=2, retries=0))
 
@@ -78,24 +78,21 @@ def test_a_cluster_that_is_there_is_left_there(monkeypatch: pytest.MonkeyPatch) 
     assert {"init", "shutdown"} == set(called)
 
 
-def test_a_process_of_ray_keeps_its_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unless something goes wrong, or the bots of another directory shall play."""
-    job, kept = task("bots.py:First", "random"), dict[str, Worker]()
+def test_a_process_of_ray_keeps_its_launcher(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless something goes wrong, or another game is to be played."""
+    job, kept = task("bots.py:First", "random"), list[Launcher]()
     monkeypatch.setattr(ray_cluster, "_KEPT", kept)
-    expected = arena.play(job)
-    monkeypatch.chdir("/")
-    first = ray_cluster.play_on_ray(job, str(tmp_path))
-    (worker,) = kept.values()
+    first = ray_cluster.play_on_ray(job)
+    (launcher,) = kept
 
-    assert expected == first == ray_cluster.play_on_ray(job, str(tmp_path))
-    assert {str(tmp_path): worker} == kept
-    assert Path("/") == Path.cwd()
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    (elsewhere / "bots.py").write_text((tmp_path / "bots.py").read_text(), encoding="utf-8")
-    assert expected == ray_cluster.play_on_ray(job, str(elsewhere))
-    assert [str(elsewhere)] == [*kept]
-    monkeypatch.setattr(Worker, "finish", lambda _: (_ for _ in ()).throw(KeyboardInterrupt))
-    with suppress(KeyboardInterrupt):
-        ray_cluster.play_on_ray(job, "/nowhere")
-    assert {} == kept
+    assert arena.play(job) == first == ray_cluster.play_on_ray(job)
+    assert [launcher] == kept
+    monkeypatch.setattr(ray_cluster, "play", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ray_cluster.play_on_ray(job)
+    assert [] == kept
+    assert None is launcher.process
+
+
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt

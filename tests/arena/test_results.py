@@ -1,18 +1,29 @@
 """Files of results: nothing lost, nothing counted twice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterable
 from json import dumps, loads
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from bluemoon import arena, city, record
-from bluemoon.arena import InProcess, Limits, Results, ResultsError, Tournament, TournamentError
+from bluemoon.arena import (
+    InProcess,
+    Limits,
+    Played,
+    Results,
+    ResultsError,
+    Task,
+    Tournament,
+    TournamentError,
+    WorkerError,
+)
 from bluemoon.arena.checking import check_row
 from bluemoon.arena.results_file import ResultsFile
 from bluemoon.arena.rows import FaultKind
+from bluemoon.bots import BotError
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
@@ -129,10 +140,10 @@ Change = Callable[[dict[str, object]], object]
 @pytest.mark.parametrize(
     ("line", "change", "problem"),
     [
-        (0, lambda table: table.update(version=2), "version 1 of the format is known"),
-        (0, lambda table: table.update(more=1), "version 1 of the format is known"),
+        (0, lambda table: table.update(version=1), "version 2 of the format is known"),
+        (0, lambda table: table.update(more=1), "version 2 of the format is known"),
         (0, lambda table: table.update(format="x"), "these are no results of bluemoon arena"),
-        (0, lambda table: table.pop("tournament"), "version 1 of the format is known"),
+        (0, lambda table: table.pop("tournament"), "version 2 of the format is known"),
         (0, lambda table: table.update(tournament=[]), "expected an object"),
         (1, lambda table: table.pop("winners"), "winners: missing"),
         (1, lambda table: table.update(more=1), "more"),
@@ -185,20 +196,18 @@ def test_broken_values_inside_are_told(whole: Results) -> None:
         ('"game":"city","rules"', '"game":"chess","rules"', "there is no game 'chess'"),
         ('"seats":2', '"seats":3', "a game of 2 has 2 seats, not 3"),
         ('"digests":[', '"digests":[null,', "3 bots have 4 digests"),
-        ('"contestants":[', '"contestants":["random",', "random stands there twice"),
+        ('"contestants":[', '"contestants":["random",', "'random' stands there twice"),
         ('"format":"round-robin"', '"format":"match"', "a match of 3 bots needs 3 seats"),
-        ('"rounds":1', '"rounds":1000000000000', None),
+        ('"rounds":1', '"rounds":1000000000000', "games at most, not 6,000,000,000,000"),
     ],
 )
-def test_what_cannot_be_is_told(old: str, new: str, told: str | None, whole: Results) -> None:
+def test_what_cannot_be_is_told(old: str, new: str, told: str, whole: Results) -> None:
+    assert whole.is_complete
     content = FILE.read_text(encoding="utf-8")
     assert old in content
     FILE.write_text(content.replace(old, new), encoding="utf-8")
-    if told is None:
-        assert whole.rows == arena.load(FILE).rows
-    else:
-        with pytest.raises(ResultsError, match=told):
-            arena.load(FILE)
+    with pytest.raises(ResultsError, match=told):
+        arena.load(FILE)
 
 
 def test_a_fault_is_that_of_someone_at_the_table(plan: Tournament, whole: Results) -> None:
@@ -226,17 +235,21 @@ def test_records_are_kept_under_the_numbers_of_their_games(plan: Tournament) -> 
         assert (row.bots, row.actions) == (kept.players, len(kept.entries))
 
 
-def test_a_game_whose_process_was_ended_has_no_record() -> None:
+def test_a_game_whose_process_was_ended_has_a_record() -> None:
+    """The referee has it."""
     plan = arena.tournament(["bots.py:Hangs", "random"], games=2, limits=Limits(seconds=0.2))
     results = arena.run(plan, engine=arena.LocalProcesses(2), records="games")
 
     assert ["too slow"] * 2 == [str(row.fault and row.fault.kind) for row in results.rows]
-    assert not Path("games").exists()
+    assert ["000000.jsonl", "000001.jsonl"] == sorted(path.name for path in Path("games").iterdir())
+    for row in results.rows:
+        kept = record.load(f"games/{row.number:06}.jsonl", city.GAME)
+        assert (row.actions, row.digest) == (len(kept.entries), city.state_digest(kept.state))
 
 
 def test_a_file_of_a_bot_that_is_gone_is_told(plan: Tournament, bots_file: Path) -> None:
     bots_file.unlink()
-    with pytest.raises(TournamentError, match=r"the file bots\.py of a bot cannot be read: No"):
+    with pytest.raises(BotError, match=r"there is no file bots\.py"):
         arena.run(plan, engine=InProcess())
 
 
@@ -249,3 +262,55 @@ def test_records_of_other_games_are_left_alone(plan: Tournament) -> None:
         arena.run(evolve(plan, seed=plan.seed + 1), engine=InProcess(), records="games")
 
     assert kept == Path("games/000000.jsonl").read_bytes()
+
+
+@frozen
+class Claims:
+    """An engine that says of every game that it was this one."""
+
+    rows: tuple[arena.Row, ...]
+
+    def play(self, tasks: Iterable[Task], /) -> Generator[Played]:
+        """Play nothing."""
+        del tasks
+        yield from map(Played, self.rows)
+
+
+def test_a_row_belongs_to_its_game_or_is_refused(plan: Tournament, whole: Results) -> None:
+    """Whoever says it; and a tournament without all its games has not ended well."""
+    first, second, *_ = whole.rows
+    other = evolve(first, seed=99)
+    for rows, problem in (
+        ((other,), "a result that nobody asked for: this game does not belong to the tournament"),
+        ((first, second, first), "game 0 was played twice"),
+        ((first, second), "only 2 of 6 games were played"),
+    ):
+        with pytest.raises(WorkerError, match=problem):
+            arena.run(plan, "claimed.jsonl", engine=Claims(rows))
+        assert len(arena.load("claimed.jsonl").rows) in {0, 2}
+        Path("claimed.jsonl").unlink()
+
+
+def test_a_file_that_cannot_be_read_is_told(
+    plan: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: Path) -> NoReturn:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", fails)
+    with pytest.raises(TournamentError, match=r"bots\.py of a bot cannot be read: Permission"):
+        arena.run(plan, engine=InProcess())
+
+
+def test_escape_sequences_of_a_file_are_made_visible(whole: Results) -> None:
+    """Whoever has written them there."""
+    content = FILE.read_text(encoding="utf-8")
+    forged = content.replace('"reason":"', '"reason":"\\u001b[2J')
+    FILE.write_text(forged.replace("RuntimeError", "\\u202eRuntimeError"), encoding="utf-8")
+    lines = [*arena.report_lines(arena.report(arena.load(FILE)))]
+
+    assert whole.is_complete
+    assert forged != content
+    assert all(line.isprintable() for line in lines)
+    assert any("\\x1b[2J" in line for line in lines)
+    assert any("\\u202eRuntimeError" in line for line in lines)

@@ -1,6 +1,7 @@
 """Who plays whom, and what cannot be played."""
 
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from attrs import evolve
 
 from bluemoon import arena
 from bluemoon.arena import Format, Limits, Pairing, TournamentError
-from bluemoon.arena.formats import groups, seatings
+from bluemoon.arena.formats import group, groups, seatings
 from bluemoon.kernel.errors import OptionsError, SetupError
 
 pytestmark = pytest.mark.slow
@@ -39,9 +40,41 @@ def test_a_match_puts_everyone_at_one_table() -> None:
 
 
 def test_a_gauntlet_has_the_first_bot_everywhere() -> None:
-    found = groups(Format.GAUNTLET, ("a", "b", "c", "d"), 3)
+    count = groups(Format.GAUNTLET, 4, 3)
+    found = [group(Format.GAUNTLET, ("a", "b", "c", "d"), 3, number) for number in range(count)]
 
-    assert (("a", "b", "c"), ("a", "b", "d"), ("a", "c", "d")) == found
+    assert [("a", "b", "c"), ("a", "b", "d"), ("a", "c", "d")] == found
+
+
+@pytest.mark.parametrize("bots", range(1, 7))
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_groups_are_the_combinations_in_their_order(bots: int, seats: int) -> None:
+    """Each is worked out by its number alone."""
+    names = tuple("abcdef"[:bots])
+    count = groups(Format.ROUND_ROBIN, bots, seats)
+
+    assert [*combinations(names, min(bots, seats))] == [
+        group(Format.ROUND_ROBIN, names, seats, number) for number in range(count)
+    ]
+
+
+def test_many_bots_begin_to_play_without_a_list_of_all_pairings() -> None:
+    """200 bots have 19,900 pairs; the last game is known as soon as the first."""
+    names = [f"search:{number}" for number in range(1, 201)]
+    plan = arena.tournament(names, games=2)
+
+    assert 39_800 == plan.games
+    assert ("search:1", "search:2") == plan.pairing(0).bots
+    assert ("search:200", "search:199") == plan.pairing(39_799).bots
+
+
+def test_more_than_a_million_games_are_refused() -> None:
+    """With their number; a plan of exactly a million is none too many."""
+    assert 1_000_000 == arena.tournament(["random", "greedy"], games=1_000_000).games
+    with pytest.raises(TournamentError, match="1,000,000 games at most, not 1,000,002"):
+        arena.tournament(["random", "greedy"], games=1_000_001)
+    with pytest.raises(TournamentError, match="1000 bots at most, not 1001"):
+        arena.tournament([f"search:{number}" for number in range(1, 1002)])
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4)])
@@ -83,7 +116,7 @@ def test_it_knows_what_was_in_the_files_of_its_bots(bots_file: Path) -> None:
     ("bots", "problem"),
     [
         (["random"], "needs 2 bots or more, not 1"),
-        (["random", "greedy", "random"], "random stands there twice"),
+        (["random", "greedy", "random"], "'random' stands there twice"),
         (["random", "x\n"], "a name that can be printed"),
         (["random", "greddy"], "did you mean greedy"),
         (["random", "bots.py:Nobody"], "bots.py has no Nobody"),

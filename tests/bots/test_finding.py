@@ -152,3 +152,9 @@ def test_a_module_that_fails_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_file_alone_is_no_bot() -> None:
     with pytest.raises(bots.BotError, match=r"which class of mybot\.py is the bot\? Write mybot"):
         make("mybot.py")
+
+
+def test_a_command_is_for_the_arena() -> None:
+    """Where it has a process for each game."""
+    with pytest.raises(bots.BotError, match=r"bluemoon arena 'cmd:\./mybot' greedy"):
+        bots.find("cmd:./mybot", PLUGIN)

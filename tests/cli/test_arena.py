@@ -40,7 +40,7 @@ def test_bots_from_a_file_play_a_tournament(bluemoon: Running) -> None:
     ) == lines[0]
     assert lines[1].startswith("6 games: ")
     assert lines[3].startswith("bot            played  wins  draws  win rate  ")
-    assert "bots.py:Last raised, 2 x: RuntimeError: tired after 15 (bots.py, line 17)" in lines
+    assert "bots.py:Last raised, 2 x: RuntimeError: tired after 15 (bots.py, line 19)" in lines
     assert [
         "results    bluemoon-arena.jsonl",
         "next       bluemoon report bluemoon-arena.jsonl --plot arena.png",
@@ -50,7 +50,7 @@ def test_bots_from_a_file_play_a_tournament(bluemoon: Running) -> None:
 
 
 def test_a_match_has_as_many_seats_as_bots(bluemoon: Running) -> None:
-    options = ("--format", "match", "--games", "3", "--engine", "in-process", "--seed", "4")
+    options = ("--format", "match", "--games", "3", "--trusted", "--seed", "4")
     ran = bluemoon("arena", *BOTS, "random", *options, "--expansion", "--records", "games")
     plan = arena.load(FILE).tournament
 
@@ -62,11 +62,11 @@ def test_a_match_has_as_many_seats_as_bots(bluemoon: Running) -> None:
 
 
 def test_the_same_command_goes_on_where_it_was_left(bluemoon: Running) -> None:
-    words = ("arena", *BOTS, "--games", "6", "--engine", "in-process", "--out", "a.jsonl")
+    words = ("arena", *BOTS, "--games", "6", "--trusted", "--out", "a.jsonl")
     first = bluemoon(*words)
     whole = arena.load("a.jsonl")
     lines = Path("a.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-    for again in (words, ("arena", "--resume", "a.jsonl", "--engine", "in-process")):
+    for again in (words, ("arena", "--resume", "a.jsonl", "--trusted")):
         Path("a.jsonl").write_text("".join(lines[:4]), encoding="utf-8")
         ran = bluemoon(*again)
 
@@ -78,7 +78,7 @@ def test_the_same_command_goes_on_where_it_was_left(bluemoon: Running) -> None:
 
 def test_a_second_tournament_does_not_overwrite_the_first(bluemoon: Running) -> None:
     for _ in range(2):
-        bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+        bluemoon("arena", *BOTS, "--games", "2", "--trusted")
 
     assert arena.load(FILE) == arena.load("bluemoon-arena-2.jsonl")
 
@@ -92,6 +92,9 @@ def test_a_second_tournament_does_not_overwrite_the_first(bluemoon: Running) -> 
         ("arena random greedy --seats 5", 2, "players must be 2 or 3 or 4, not 5"),
         ("arena random greedy --games 0", 2, "0 is not in the range x>=1"),
         ("arena random greedy --seconds -1", 2, "-1.0 is not in the range x>=0"),
+        ("arena random greedy --trusted --workers 2", 2, "name no engine and no workers"),
+        ("arena random greedy --trusted --engine ray", 2, "name no engine and no workers"),
+        ("arena random greedy --memory 1", 2, "a bot may use from 128 to 16777216 MiB, not 1"),
         ("arena random greedy --format match --seats 3 --resume x", 2, "--resume continues a"),
         ("arena random --resume x.jsonl", 2, "name no bots and no other options"),
         ("arena --resume x.jsonl", 1, "x.jsonl: No such file or directory"),
@@ -124,10 +127,14 @@ def test_a_missing_library_is_told_before_the_games(
 
 
 def test_engines_have_names() -> None:
-    assert InProcess() == engine_of("in-process", 3)
-    assert (RayCluster(), RayCluster(3)) == (engine_of("ray", None), engine_of("ray", 3))
-    assert LocalProcesses(3) == engine_of("processes", 3)
-    assert LocalProcesses() == engine_of("processes", None)
+    plan = arena.tournament(["random", "greedy"])
+
+    assert InProcess() == engine_of("processes", None, plan, trusted=True)
+    assert RayCluster() == engine_of("ray", None, plan, trusted=False)
+    assert RayCluster(3) == engine_of("ray", 3, plan, trusted=False)
+    assert LocalProcesses(3) == engine_of("processes", 3, plan, trusted=False)
+    expected = LocalProcesses(arena.workers_for(plan))
+    assert expected == engine_of("processes", None, plan, trusted=False)
 
 
 def test_ctrl_c_loses_nothing(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +172,7 @@ def test_a_person_watches_and_interrupts(tmp_path: Path) -> None:
 
 
 def test_a_report_tells_draws_and_writes(bluemoon: Running) -> None:
-    played = bluemoon("arena", *BOTS, "--games", "4", "--engine", "in-process")
+    played = bluemoon("arena", *BOTS, "--games", "4", "--trusted")
     ran = bluemoon("report", FILE, "--csv", "games.csv", "--plot", "bots.svg")
     plain = bluemoon("report", FILE, "--json")
 
@@ -186,7 +193,7 @@ def test_a_report_tells_draws_and_writes(bluemoon: Running) -> None:
 def test_a_report_overwrites_nothing_that_it_needs(
     bluemoon: Running, outputs: tuple[str, ...]
 ) -> None:
-    bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+    bluemoon("arena", *BOTS, "--games", "2", "--trusted")
     before = Path(FILE).read_bytes()
     ran = bluemoon("report", FILE, *outputs)
 
@@ -196,7 +203,7 @@ def test_a_report_overwrites_nothing_that_it_needs(
 
 
 def test_a_picture_may_be_named_in_capitals(bluemoon: Running) -> None:
-    bluemoon("arena", *BOTS, "--games", "2", "--engine", "in-process")
+    bluemoon("arena", *BOTS, "--games", "2", "--trusted")
 
     assert 0 == bluemoon("report", FILE, "--plot", "bots.SVG").status
     assert Path("bots.SVG").exists()

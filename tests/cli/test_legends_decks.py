@@ -11,6 +11,7 @@ from bluemoon import record
 from bluemoon.legends.decks.files import format_deck, load_deck
 from bluemoon.legends.decks.suggesting import suggest_deck
 from bluemoon.legends.game import GAME
+from bluemoon.legends.options import Options
 
 pytestmark = pytest.mark.slow
 
@@ -108,6 +109,48 @@ def test_a_deck_is_suggested_as_a_file(bluemoon: Running) -> None:
     assert "there is no people 'aqa', only" in bluemoon(*DECK, "suggest", "aqa").err
 
 
+def test_stand_ins_are_listed_only_if_they_are_asked_for(bluemoon: Running) -> None:
+    """Each is marked."""
+    lines = bluemoon(*DECK, "list", "--standins").out.splitlines()
+
+    assert bluemoon(*DECK, "list").out.splitlines() == lines[:9]
+    assert 38 == len(lines[9:]) == sum(line.endswith("stand-in") for line in lines)
+    assert "Drifting Lantern (y91): Hyla card, 2 moons, stand-in" in lines
+
+
+def test_a_deck_with_an_inquisitor_is_saved_checked_and_listed(bluemoon: Running) -> None:
+    """A stand-in only if it is asked for, and marked wherever it is written."""
+    words = ("save", MINE, "terrah", "--inquisitor", "q94")
+    refused = bluemoon(*DECK, *words)
+    assert 2 == refused.status
+    assert "1 stand-in, which only standins=True allows: q94 (rule V1)" in refused.err
+    assert not MINE.exists()
+    ran = bluemoon(*DECK, *words, "--standins")
+    summary = (
+        "30 cards with Tecton Earthquaker (t00) and Clerk of Second Thoughts (q94, stand-in), "
+        "6 of 15 moons of others"
+    )
+
+    assert f"mine.txt is written: {summary}.\n" == ran.out
+    assert "inquisitor q94  # Clerk of Second Thoughts, stand-in\n" in MINE.read_text()
+    assert f"mine.txt: legal, {summary}\n" == bluemoon(*DECK, "check", MINE, "--standins").out
+    assert 1 == bluemoon(*DECK, "check", MINE).status
+    assert summary == bluemoon(*DECK, "list", MINE).out.splitlines()[0]
+    bluemoon(*DECK, "save", "plain.txt", MINE, "--inquisitor", "none")
+    assert people_deck("terrah") == load_deck("plain.txt")
+
+
+def test_a_deck_with_an_inquisitor_is_suggested(bluemoon: Running) -> None:
+    words = ("suggest", "aqua", "--inquisitor", "q92")
+    MINE.write_text(bluemoon(*DECK, *words, "--standins").out)
+    options = Options(standins=True)
+
+    assert suggest_deck("a00", options=options, inquisitor="q92") == load_deck(MINE)
+    refused = bluemoon(*DECK, *words)
+    assert (2, "") == (refused.status, refused.out)
+    assert "1 stand-in, which only standins=True allows: q92 (rule V1)" in refused.err
+
+
 @pytest.mark.parametrize("name", ["list", "check", "suggest", "save"])
 def test_help_shows_examples(name: str, bluemoon: Running) -> None:
     assert f"  Examples:\n    bluemoon legends deck {name}" in bluemoon(*DECK, name, "--help").out
@@ -138,6 +181,11 @@ def test_a_game_is_played_with_a_deck_from_a_file(bluemoon: Running) -> None:
         ("soak", "legends", "--games", 2, "--decks", "mine.txt"),
         ("soak", "legends", "--games", 3, "--set", "decks=built,built"),
         ("soak", "legends", "--games", 2, "--set", "families=3,5", "--decks", "hoax,flit"),
+        ("soak", "legends", "--games", 2, "--standins", "--emissaries", "e91,e94"),
+        (
+            *("soak", "legends", "--games", 2, "--set", "standins=true", "--decks", "built,hoax"),
+            *("--set", "inquisitors=q92,q91"),
+        ),
         (
             *("arena", "--game", "legends", "random", "greedy", "--games", 2),
             *("--set", "decks=mine.txt,built"),
@@ -168,6 +216,41 @@ def test_a_broken_deck_is_told_on_the_command_line(
 
     assert (2, "") == (ran.status, ran.out)
     assert problem in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("--emissaries", "e91"), "emissaries must be two cards such as ('e91', 'e92')"),
+        (("--emissaries", "e91,e91"), "there is one e91, which two players cannot have (rule Y2)"),
+        (("--emissaries", "e91,e92"), "1 stand-in, which only standins=True allows: e91 (rule V1)"),
+        (("--inquisitors", "h01,none"), "h01 is no inquisitor (rule Q1)"),
+        (
+            ("--inquisitors", "q92,none", "--standins", "--decks", "hoax,aqua"),
+            "30 cards, exactly 45 needed with q92 (rule Q1)",
+        ),
+        (
+            ("--inquisitors", "q91,none", "--emissaries", "e91,e92", "--standins"),
+            "they cannot be combined with inquisitors (rule Y5)",
+        ),
+    ],
+)
+def test_what_does_not_fit_is_told_on_the_command_line(
+    words: tuple[str, ...], problem: str, bluemoon: Running
+) -> None:
+    ran = bluemoon("simulate", "legends", *words)
+
+    assert (2, "") == (ran.status, ran.out)
+    assert problem in ran.err
+
+
+def test_a_deck_with_stand_ins_is_played_only_if_they_are_allowed(bluemoon: Running) -> None:
+    options = Options(standins=True)
+    MINE.write_text(format_deck(suggest_deck("a00", options=options, inquisitor="q94")))
+    words = ("simulate", "legends", "--games", 1, "--decks", "mine.txt,hoax")
+
+    assert "the deck of seat 0: 1 stand-in" in bluemoon(*words).err
+    assert 0 == bluemoon(*words, "--standins").status
 
 
 def test_a_deck_that_is_not_there_is_told(bluemoon: Running) -> None:

@@ -141,8 +141,8 @@ def test_what_cannot_be_a_match_is_refused(bluemoon: Running) -> None:
 def test_bots_play_matches_in_the_arena(bluemoon: Running) -> None:
     """Each is one result, and the tournament can be continued."""
     words = ("arena", "random", "bluemoon.bots:RandomBot", "--game", "legends", "--match")
-    ran = bluemoon(*words, "--games", "2", "--engine", "in-process", "--records", "games")
-    resumed = bluemoon("arena", "--resume", "bluemoon-arena.jsonl", "--engine", "in-process")
+    ran = bluemoon(*words, "--games", "2", "--trusted", "--records", "games")
+    resumed = bluemoon("arena", "--resume", "bluemoon-arena.jsonl", "--trusted")
     refused = bluemoon("arena", "--resume", "bluemoon-arena.jsonl", "--match")
     city = bluemoon("arena", "random", "greedy", "--match")
 

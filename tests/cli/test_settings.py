@@ -348,9 +348,7 @@ class TestSet:
 
 def test_the_arena_plays_any_game_with_its_settings(bluemoon: Running) -> None:
     """Its own options for seats and games stay what they are."""
-    words = (
-        "random greedy --game learnable-nim --size 5 --games 2 --engine in-process --out x.jsonl"
-    )
+    words = "random greedy --game learnable-nim --size 5 --games 2 --trusted --out x.jsonl"
     ran = bluemoon("arena", *words.split())
 
     assert (0, "") == (ran.status, ran.err)

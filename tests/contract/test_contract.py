@@ -10,6 +10,7 @@ import pytest
 from support import solo
 from support.games import INVENTED
 from support.legends_decks import NICHOLAS
+from support.legends_specials import MATCH
 from support.legends_tables import SMALL, UNUSUAL
 from support.nim import PLUGIN as NIM
 from support.nim import Event, Heap, Outcome, State, Take
@@ -201,6 +202,34 @@ class TestLegendsWithFamilies(LegendsContract):
     plugin = LEGENDS
     turns_up = True
     options = legends.Options(decks=["aqua", "random"], families=(1, 6))
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithSpecialCards(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = MATCH
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithEmissaries(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(
+        decks=["random", "buka"], emissaries=("e91", "e94"), standins=True, score=(0, 0)
+    )
+
+
+@pytest.mark.unmeasured
+@pytest.mark.slow
+class TestLegendsWithInquisitors(LegendsContract):
+    plugin = LEGENDS
+    turns_up = True
+    options = legends.Options(
+        decks=["built", "hoax"], inquisitors=("q92", "q91"), standins=True, tournament=True
+    )
 
 
 @pytest.mark.unmeasured

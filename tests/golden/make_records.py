@@ -29,6 +29,7 @@ from bluemoon.sand.plugin import PLUGIN as SAND
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.games import INVENTED
 from support.legends_decks import CHOSEN, DRAFTED, NICHOLAS
+from support.legends_specials import MATCH
 from support.legends_tables import SMALL
 from support.sand_reachable import GENEROUS
 
@@ -264,6 +265,21 @@ LEGENDS_KINDS: Final[Mapping[str, LegendsKind]] = MappingProxyType(
         ),
         "legends-families": Kind(
             legends.Options(decks=["aqua", "random"], families=(1, 3)), cunningly, seeds=10
+        ),
+        "legends-responses": Kind(
+            MATCH, cunningly, is_rich=True, seeds=30, needed=legends.events.CardCancelled
+        ),
+        "legends-emissaries": Kind(
+            legends.Options(decks=["hoax", "buka"], emissaries=["e92", "e94"], standins=True),
+            cunningly,
+            is_rich=True,
+            seeds=10,
+        ),
+        "legends-inquisitors": Kind(
+            legends.Options(decks=["built", "hoax"], inquisitors=["q92", "q91"], standins=True),
+            bravely,
+            is_rich=True,
+            seeds=10,
         ),
         "legends-dragon": Kind(
             legends.Options(decks=["vulca", "khind"], first=Seat(1)),

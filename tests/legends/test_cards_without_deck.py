@@ -19,7 +19,7 @@ from bluemoon.legends import events as e
 from bluemoon.legends.asks import AskPay, AskRecycle, ResolveText
 from bluemoon.legends.components import Components
 from bluemoon.legends.evolve import evolve
-from bluemoon.legends.kinds import Element, People
+from bluemoon.legends.kinds import PEOPLES, Element, People
 from bluemoon.legends.rules.areas import A3
 from bluemoon.legends.rules.bluffs import U7
 from bluemoon.legends.rules.characters import K5
@@ -45,8 +45,8 @@ def swapped(*cards: str, deck: People | None = None) -> Components:
     changes: dict[str, dict[str, str]] = {}
     components = table({})
     for card in cards:
-        people = deck or components.card(card).affiliation
-        assert people != "mutant"
+        own = deck or components.card(card).affiliation
+        (people,) = (people for people in PEOPLES if people == own)
         plain = [
             other
             for other in components.deck(people)
@@ -492,7 +492,7 @@ def test_nothing_to_shuffle_in_is_not_asked_about() -> None:
 
 
 def test_all_active_cards_with_the_free_icon_are_discarded() -> None:
-    """Covered ones stay, and those without the icon, and ships."""
+    """Covered ones stay, and those without the icon; ships with it go."""
     components = table({"h30": {"deck": "hoax"}, "h05": {"deck": ""}, "b28": {"icons": "free"}})
     state = leading(
         components,
@@ -503,7 +503,7 @@ def test_all_active_cards_with_the_free_icon_are_discarded() -> None:
     asked_state = apply(state, "play h30")
 
     assert "b02" == combat(apply(asked_state, "yes"), 1)
-    assert 1 == len(apply(asked_state, "yes").players[1].ships)
+    assert () == apply(asked_state, "yes").players[1].ships
     assert "b02 b24" == combat(apply(asked_state, "stop"), 1)
 
 

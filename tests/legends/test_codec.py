@@ -28,6 +28,7 @@ from bluemoon.legends.codec.codec import (
     PUBLIC_TAGS,
     SEEN_TAGS,
     TASK_TAGS,
+    TURN_PHASE_TAGS,
     UNSEEN_ASK_TAGS,
 )
 from bluemoon.legends.game import GAME
@@ -73,6 +74,7 @@ def test_every_class_of_a_union_has_one_tag() -> None:
         (e.Event, EVENT_TAGS),
         (r.SeenEvent, SEEN_TAGS),
         (SeenPhase, PHASE_TAGS),
+        (s.PhaseOfTurn, TURN_PHASE_TAGS),
         (s.PlainPhase, PLAIN_PHASE_TAGS),
         (a.Ask, ASK_TAGS),
         (r.UnseenAsk, UNSEEN_ASK_TAGS),
@@ -109,6 +111,40 @@ def test_what_everybody_sees_has_the_same_tag_in_full_and_redacted_records() -> 
 
 EVENTS: Final[tuple[tuple[e.Event, dict[str, object]], ...]] = (
     (e.MulliganBegan(SEAT_1), {"event": "mulligan_began", "seat": 1}),
+    (e.CardReplaced(SEAT_1, "u91"), {"event": "card_replaced", "seat": 1, "card": "u91"}),
+    (
+        e.WindowOpened(SEAT_1, "booster", "h18", s.SUPPORT, (a.PlayNamed(SEAT_0, "h18", "hand"),)),
+        {
+            "event": "window_opened",
+            "seat": 1,
+            "window": "booster",
+            "card": "h18",
+            "back": {"kind": "support"},
+            "tasks": [
+                {
+                    "kind": "play_named",
+                    "seat": 0,
+                    "card": "h18",
+                    "source": "hand",
+                    "keep": False,
+                }
+            ],
+        },
+    ),
+    (
+        e.InterferencePlayed(SEAT_1, "n92"),
+        {"event": "interference_played", "seat": 1, "card": "n92"},
+    ),
+    (
+        e.CardCancelled(SEAT_0, "b07", "hand", is_bluff=True),
+        {
+            "event": "card_cancelled",
+            "seat": 0,
+            "card": "b07",
+            "source": "hand",
+            "is_bluff": True,
+        },
+    ),
     (
         e.Mulliganed(SEAT_1, ("b07",), ("b08",), ("b07", "b09"), CHANCE),
         {
@@ -391,7 +427,8 @@ def test_the_first_event_is_written_as_documented() -> None:
     written = sent(CODEC.event.encode(event))
     assert isinstance(written, dict)
 
-    assert ["event", "options", "decks", "first", "orders", "hands", "chance"] == [*written]
+    names = ["event", "options", "decks", "first", "orders", "hands", "dragons", "chance"]
+    assert names == [*written]
     assert ["hoax", "random"] == written["options"]["decks"]
     assert "hoax" == written["decks"][0]
     assert [24, 24] == [len(order) for order in written["orders"]]
@@ -538,7 +575,8 @@ class TestViews:
     def test_a_view_is_written_as_documented(self) -> None:
         written = sent(CODEC.view.encode(view(STATE, SEAT_1)))
         assert isinstance(written, dict)
-        keys = ["options", "players", "turn", "fight", "dragons", "phase", "me", "memory"]
+        keys = ["options", "players", "turn", "fight", "dragons"]
+        keys += ["hyla", "phase", "me", "memory"]
 
         assert [*keys, "engaged"] == [*written]
         assert keys == [*written["engaged"]]
@@ -567,6 +605,7 @@ class TestViews:
                 {"kind": "placed", **placed, "card": "b26", "target": "b05"},
             ],
             "ships": [{"card": "b30", "load": ["b09"], "landed": False}],
+            "achievements": [],
             "ran_out": False,
         } == written["players"][1]
         play = {"card": "b05", "kind": "character", "unit": 0, "free": False}

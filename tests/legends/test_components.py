@@ -14,7 +14,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.legends_tables import SMALL, SMALL_TEXT
+from support.legends_tables import EXPANDED, EXPANDED_TEXT, SMALL, SMALL_TEXT
 
 from bluemoon.kernel.errors import ComponentsError, NotationError
 from bluemoon.legends.components import (
@@ -35,7 +35,7 @@ from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.kinds import CARD_TYPES, PEOPLES, People
 
 STANDARD: Final = standard_components()
-DIGEST: Final = "185c448e2f4a36e96cfff60e6f6b6a48a6dc6dac87ca67e27f61e65395821d4e"
+DIGEST: Final = "63fcb861d85961e971801b6a6177691301af159e2be624780e310fef1e98aa4e"
 
 COUNTS: Final = {
     # characters, boosters, supports, leadership cards, ships
@@ -61,7 +61,7 @@ class TestTheStandardTable:
         rows = [*csv.DictReader(standard_components_text().splitlines())]
 
         assert [row["id"] for row in rows] == [card.id for card in STANDARD.cards]
-        assert [*range(306)] == [STANDARD.order[row["id"]] for row in rows]
+        assert [*range(344)] == [STANDARD.order[row["id"]] for row in rows]
         assert [*COLUMNS] == [*rows[0]]
 
     def test_it_has_nine_decks(self) -> None:
@@ -71,15 +71,43 @@ class TestTheStandardTable:
 
     def test_it_has_cards_without_deck(self) -> None:
         """25 of the peoples and two mutants; nobody is certain about them."""
-        others = [card for card in STANDARD.cards if card.deck is None]
+        others = [card for card in STANDARD.cards if not (card.deck or card.is_stand_in)]
         affiliations = Counter(card.affiliation for card in others)
 
         assert 27 == len(others)
         assert (3, 2, 1) == (affiliations["hoax"], affiliations["mutant"], affiliations["buka"])
         assert {Certainty.LIKELY, Certainty.GUESS} == {card.certainty for card in others}
         assert {"x108": 3, "x110": 1} == {
-            card.id: card.emissary_set for card in STANDARD.cards if card.emissary_set
+            card.id: card.emissary_set for card in others if card.emissary_set
         }
+
+    def test_it_has_stand_ins(self) -> None:
+        """For the 38 cards of the expansions, as many of each kind; none of them is in a deck."""
+        stand_ins = [card for card in STANDARD.cards if card.is_stand_in]
+        kinds = Counter(card.affiliation for card in stand_ins)
+
+        assert STANDARD.cards[-38:] == (*stand_ins,)
+        assert kinds == {
+            "emissary": 4,
+            "inquisitor": 4,
+            "hyla": 8,
+            "tutu": 8,
+            "interference": 7,
+            "crystal": 3,
+            "spirit": 4,
+        }
+        assert {None} == {card.deck for card in stand_ins}
+        assert {"q91", "q92"} == {
+            card.id for card in stand_ins if card.certainty is not Certainty.INVENTED
+        }
+
+    def test_an_emissary_brings_seven_cards(self) -> None:
+        """Two Hyla, two Tutu, and three others (Y3)."""
+        sets = [card.emissary_set for card in STANDARD.cards if card.card_type != "emissary"]
+        emissaries = [card for card in STANDARD.cards if card.card_type == "emissary"]
+
+        assert [7] * 4 == [sets.count(number) for number in range(1, 5)]
+        assert [1, 2, 3, 4] == [card.emissary_set for card in emissaries]
 
     @pytest.mark.parametrize("people", PEOPLES)
     def test_a_deck_has_thirty_cards_and_a_leader(self, people: People) -> None:
@@ -120,6 +148,26 @@ class TestTheStandardTable:
         assert not card("h00").has_text
         assert not card("h01").has_text
 
+    def test_figures_of_stand_ins(self) -> None:
+        emissary, inquisitor, hyla = card("e91"), card("q91"), card("y94")
+
+        assert ("emissary", None, False) == (
+            emissary.card_type,
+            emissary.moons,
+            emissary.has_text,
+        )
+        assert ("inquisitor", None, True) == (
+            inquisitor.card_type,
+            inquisitor.moons,
+            inquisitor.has_text,
+        )
+        assert not card("q93").has_text
+        assert {"replace"} == hyla.icons
+        assert (1, 0) == (inquisitor.dragons_at_start, hyla.dragons_at_start)
+        assert (Clause("respond(retreat)", o.DragonsEffect("you_retreat", "add", 1)),) == (
+            card("n96").clauses
+        )
+
     def test_clauses_by_timing(self) -> None:
         mutant = card("x101")
 
@@ -149,7 +197,7 @@ def test_cards_by_id() -> None:
 
 def test_all_cards_in_a_row() -> None:
     assert STANDARD.cards == tuple(CARDS) == CARDS[:]
-    assert 306 == len(CARDS)
+    assert 344 == len(CARDS)
     assert STANDARD.cards[3] is CARDS[3]
     assert card("x109") in CARDS
 
@@ -173,7 +221,7 @@ F01: Final = row("f01")
 MANY: Final = "".join(
     f"z{number:03},Z,flit,,,character,1,1,,,,,1,,,,guess,\n" for number in range(938)
 )
-AN_ICON: Final = "stop, retrieve, free, pair or protect"
+AN_ICON: Final = "stop, retrieve, free, pair, protect or replace"
 A_PEOPLE: Final = "hoax, vulca, mimix, flit, khind, terrah, pillar, aqua or buka"
 BUILD: Final = '"build LIMITS(30,10)"'
 NUMBER: Final = "expected a whole number from 0 to 99 or nothing"
@@ -209,7 +257,7 @@ BROKEN: Final = {
     # Words
     "an affiliation there is not": (
         *in_row("f01", ",flit,", ",fleet,"),
-        "line 4: affiliation: expected hoax, .* or mutant, not 'fleet'; did you mean flit",
+        "line 4: affiliation: expected hoax, .* mutant, .* or spirit, not 'fleet'; did you mean fl",
     ),
     "a deck there is not": (
         *in_row("f01", "flit,flit", "flit,mutant"),
@@ -220,8 +268,8 @@ BROKEN: Final = {
         "line 4: set: expected a whole number from 1 to 4",
     ),
     "a type there is not": (
-        *in_row("f01", ",character,", ",hyla,"),
-        "line 4: type: expected leader, character, booster, support, leadership or ship, not",
+        *in_row("f01", ",character,", ",crystal,"),
+        "line 4: type: expected leader, character, booster, .*, emissary or inquisitor, not",
     ),
     "no certainty": (*in_row("f01", ",certain,", ",,"), "line 4: certainty: expected certain, lik"),
     "shields turned around": (
@@ -229,8 +277,8 @@ BROKEN: Final = {
         "line .*: shields: expected F, E or FE, n",
     ),
     "an icon there is not": (
-        *in_row("b03", ",retrieve,", ",replace,"),
-        f"line .*: icons: expected {AN_ICON}, not 'replace'",
+        *in_row("b03", ",retrieve,", ",bluff,"),
+        f"line .*: icons: expected {AN_ICON}, not 'bluff'",
     ),
     "an icon twice": (
         *in_row("b03", ",retrieve,", ",free|free,"),
@@ -396,10 +444,138 @@ BROKEN: Final = {
 }
 
 
+def expanded_row(start: str) -> str:
+    """The row of the table with expansions that begins like this."""
+    return next(line for line in EXPANDED_TEXT.splitlines(keepends=True) if line.startswith(start))
+
+
+def in_expanded_row(start: str, old: str, new: str) -> tuple[str, str]:
+    """Replace a part of one row of the table with expansions."""
+    assert old in expanded_row(start)
+    return expanded_row(start), expanded_row(start).replace(old, new, 1)
+
+
+LIMITS: Final = "build LIMITS(0,0)"
+BROKEN_EXPANSIONS: Final = {
+    # Emissaries and their sets
+    "an emissary without a set": (
+        *in_expanded_row("e91", ",,1,", ",,,"),
+        r"line \d+: set: expected the number of the cards that the emissary brings \(rule Y3\)",
+    ),
+    "an emissary in a deck": (
+        *in_expanded_row("e91", ",emissary,,", ",emissary,flit,"),
+        r"line \d+: deck: expected nothing, since no deck contains an emissary \(rule S4\)",
+    ),
+    "an emissary with moons": (
+        *in_expanded_row("e91", ",emissary,,,,,,,,", ",emissary,,,,,,,2,"),
+        r"line \d+: moons: expected nothing, since an emissary has none \(rule V1\)",
+    ),
+    "an emissary with a text": (
+        *in_expanded_row("e91", ",,invented", ",now SWAP,invented"),
+        r"line \d+: effects: an emissary card has no text, not now \(rule X1\)",
+    ),
+    "two emissaries with one set": (
+        *in_expanded_row("e92", ",,2,", ",,1,"),
+        r"set 1: expected 1 emissary and 7 cards, found 2 and 7 \(rule Y3\)",
+    ),
+    "a card missing in a set": (
+        expanded_row("u91"),
+        "",
+        r"set 1: expected 1 emissary and 7 cards, found 1 and 6 \(rule Y3\)",
+    ),
+    "a card too many in a set": (
+        *in_expanded_row("s91", ",spirit,,,", ",spirit,,1,"),
+        "set 1: expected 1 emissary and 7 cards, found 1 and 8",
+    ),
+    "an inquisitor in a set": (
+        *in_expanded_row("q91", ",inquisitor,,,", ",inquisitor,,1,"),
+        r"set: expected nothing, since an inquisitor cannot be brought into a deck \(rule Y3\)",
+    ),
+    "a leader in a set": (
+        *in_expanded_row("f00", "flit,flit,,", "flit,flit,1,"),
+        "line 3: set: expected nothing, since a leader cannot be brought into a deck",
+    ),
+    # Inquisitors
+    "an inquisitor in a deck": (
+        *in_expanded_row("q91", ",inquisitor,,", ",inquisitor,flit,"),
+        "deck: expected nothing, since no deck contains an inquisitor",
+    ),
+    "an inquisitor without numbers": (
+        *in_expanded_row("q91", f"{LIMITS}; ", ""),
+        r"effects: expected numbers for deck building, .* LIMITS\(0,5\) \(rule Q2\)",
+    ),
+    "an inquisitor with numbers twice": (
+        *in_expanded_row("q91", LIMITS, f"{LIMITS}; {LIMITS}"),
+        "effects: expected numbers for deck building, as in build LIMITS",
+    ),
+    "an inquisitor with an icon": (
+        *in_expanded_row("q91", ",inquisitor,,,,,,,,", ",inquisitor,,,,free,,,,"),
+        "icons: expected none, since an inquisitor is never played",
+    ),
+    "an inquisitor with a value": (
+        *in_expanded_row("q91", ",inquisitor,,,inquisitor,,", ",inquisitor,,,inquisitor,3,"),
+        "fire: expected nothing, since an inquisitor card has no values",
+    ),
+    "an inquisitor whose text is resolved at once": (
+        *in_expanded_row("q91", "setup ATTRACT(1)", "now SWAP"),
+        r"effects: an inquisitor card has build, setup, const, once, .* or demand, not now",
+    ),
+    "a fourth dragon at the start": (
+        *in_expanded_row("q91", "ATTRACT(1)", "ATTRACT(2); setup ATTRACT(2)"),
+        r"effects: at the start there are 3 dragons to attract \(rule S5\)",
+    ),
+    "a choice at the start": (
+        *in_expanded_row("q91", "setup ATTRACT", "setup may ATTRACT"),
+        r"effects: a setup text is never optional, since nobody is asked \(rule S8\)",
+    ),
+    # Texts of other types
+    "an achievement that responds": (
+        *in_expanded_row("c91", "game_end CRYSTALS(i_win,add,1)", "respond(leadership) CANCEL"),
+        r"effects: an achievement card has cond, now, .* or game_end, not respond",
+    ),
+    "an interference card that lasts": (
+        *in_expanded_row("n91", "respond(leadership) CANCEL", "const NO_CALL"),
+        r"effects: an interference card has respond\(leadership\), .* not const \(rule X1\)",
+    ),
+    "a Hyla card at the end of the game": (
+        *in_expanded_row("y92", "const TOTAL(any,4)", "game_end CRYSTALS(i_win,add,1)"),
+        "effects: a hyla card has cond, now, .* or demand, not game_end",
+    ),
+    "a Hyla card with a target": (
+        *in_expanded_row("y92", "const TOTAL(any,4)", "const RAISE(one.character,both,4)"),
+        r"effects: a hyla card declares no target \(rule X8\)",
+    ),
+    "a ship with a target": (
+        *in_expanded_row("b29", "now may LOAD(3)", "const DOUBLE(one.caterpillar)"),
+        r"effects: a ship card declares no target \(rule X8\)",
+    ),
+    "a Hyla card with values": (
+        *in_expanded_row("y92", ",hyla,,,", ",hyla,,3,"),
+        "earth: expected nothing, since a hyla card has no values",
+    ),
+}
+
+
 def broken(old: str, new: str) -> str:
     """The small table with the first *old* replaced."""
-    assert old in SMALL_TEXT
-    return SMALL_TEXT.replace(old, new, 1)
+    return changed_text(SMALL_TEXT, old, new)
+
+
+def changed_text(text: str, old: str, new: str) -> str:
+    """The text with the first *old* replaced."""
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"), BROKEN_EXPANSIONS.values(), ids=BROKEN_EXPANSIONS.keys()
+)
+def test_a_broken_file_with_expansions_is_explained(old: str, new: str, said: str) -> None:
+    """The library's stand-ins in the table are checked like all cards."""
+    with pytest.raises(ComponentsError, match=r"(?s)^mine\.csv: .*") as caught:
+        read_components(changed_text(EXPANDED_TEXT, old, new), "mine.csv")
+
+    assert re.search(said, str(caught.value), re.MULTILINE)
 
 
 @pytest.mark.parametrize(("old", "new", "said"), BROKEN.values(), ids=BROKEN.keys())
@@ -527,6 +703,23 @@ class TestAnotherTable:
         assert SMALL.decks == table.decks
         assert 62 == table.order["b31"]
 
+    def test_cards_of_expansions(self) -> None:
+        """They are read as in the library's own table, with or without their emissaries."""
+        lonely = read_components(SMALL_TEXT + expanded_row("u91"), "mine.csv")
+
+        assert STANDARD.card("u91") == EXPANDED.card("u91") == lonely.card("u91")
+        assert SMALL.decks == EXPANDED.decks == lonely.decks
+        check(EXPANDED)
+
+    def test_a_card_that_is_likely_is_no_stand_in(self) -> None:
+        """So whoever knows the real card can type it in, and needs no leave to play with it."""
+        real = expanded_row("y91").replace("Drifting Lantern", "Real One")
+        mine = read_components(SMALL_TEXT + real.replace("invented", "likely"), "mine.csv")
+
+        assert EXPANDED.card("y91").is_stand_in
+        assert not mine.card("y91").is_stand_in
+        assert not STANDARD.card("x110").is_stand_in
+
     def test_a_corrected_figure_differs_only_there(self) -> None:
         mine = read_components(broken(",5,4,", ",6,4,"), "small.csv")
         corrected = attrs.evolve(SMALL.card("b01"), fire=6)
@@ -633,10 +826,13 @@ BUILT: Final = {
     "a value by word": (with_first_card(fire="x"), r"cards\[2\]: fire: .* not 'x'"),
     "a value that is true": (with_first_card(fire=True), r"cards\[2\]: fire: .* not 'True'"),
     "half a value": (with_first_card(fire=0.5), r"cards\[2\]: fire: .* not '0.5'"),
-    "a type there is not": (with_first_card(card_type="hyla"), r"cards\[2\]: type: expected lead"),
+    "a type there is not": (
+        with_first_card(card_type="crystal"),
+        r"cards\[2\]: type: expected lead",
+    ),
     "no certainty": (with_first_card(certainty=None), r"cards\[2\]: certainty: .* not 'None'"),
     "an icon there is not": (
-        with_first_card(icons=frozenset({"replace"})),
+        with_first_card(icons=frozenset({"bluff"})),
         r"cards\[2\]: the card f01 has something that no table can have",
     ),
     "icons in a list": (with_first_card(icons=["stop"]), "not made of the classes .*unhashable"),

@@ -13,7 +13,7 @@ from bluemoon.kernel.errors import CodecError
 from bluemoon.legends.codec.components import COMPONENTS, reference
 from bluemoon.legends.components import standard_components
 
-REFERENCE: Final = "legends:389607d5ab2b9ec2"
+REFERENCE: Final = "legends:f902657f866486ee"
 """Changes with every figure; records of games with our table name it."""
 
 

@@ -17,8 +17,6 @@ from bluemoon.legends.decks.checking import check_deck, check_draft
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.random_decks import random_deck
 from bluemoon.legends.decks.suggesting import suggest_deck
-from bluemoon.legends.effects.clauses import Clause
-from bluemoon.legends.effects.operators import LimitsEffect
 from bluemoon.legends.game import new_game
 from bluemoon.legends.kinds import PEOPLES, People
 from bluemoon.legends.options import Options
@@ -30,8 +28,10 @@ from bluemoon.legends.rules.deck_building import (
     V5,
     V6,
     deck_problems,
+    limits_of,
 )
 from bluemoon.legends.rules.drafted_decks import G10
+from bluemoon.legends.rules.inquisitors import Q1
 from bluemoon.testing import proves
 
 TABLE: Final = standard_components()
@@ -65,18 +65,39 @@ def test_v1_nobody_else_leads_a_deck(leader: str) -> None:
 
 
 @proves(V1)
-@pytest.mark.parametrize("inquisitor", ["t00", "t01", "q92"])
-def test_v1_the_table_has_no_inquisitors(inquisitor: str) -> None:
-    expected = [(V1, f"{inquisitor} is no inquisitor")]
+def test_v1_a_leader_has_no_moons_and_is_no_card_of_a_deck() -> None:
+    with_leaders = people_deck("terrah", "t01 t02", "t00 h00")
+    with_others = people_deck("terrah", "t01 t02", "e91 q92")
 
-    assert expected == problems(led_by("t00", inquisitor=inquisitor))
+    assert [(V1, "2 cards without a moon value: h00, t00")] == problems(with_leaders)
+    assert [
+        (V1, "2 cards without a moon value: e91, q92"),
+        (V1, "2 stand-ins, which only standins=True allows: e91, q92"),
+    ] == problems(with_others)
 
 
 @proves(V1)
-def test_v1_a_leader_has_no_moons_and_is_no_card_of_a_deck() -> None:
-    with_leaders = people_deck("terrah", "t01 t02", "t00 h00")
+def test_v1_stand_ins_must_be_asked_for() -> None:
+    """They are as good as other cards then; their moons count, since they are of no people."""
+    deck = people_deck("terrah", "t01 t02 t03 v02 f13", "y91 u91 n91 s93 c91")
 
-    assert [(V1, "2 cards without a moon value: h00, t00")] == problems(with_leaders)
+    assert [(V1, "5 stand-ins, which only standins=True allows: c91, n91, s93, u91, y91")] == (
+        problems(deck)
+    )
+    check_deck(deck, Options(standins=True))
+    assert 10 == sum(TABLE.card(card).moons or 0 for card in deck.cards if card[0] != "t")
+    with pytest.raises(OptionsError, match=r"^the deck of seat 1: 5 stand-ins, .* \(rule V1\)$"):
+        Options(decks=("hoax", deck))
+    assert deck == Options(decks=("hoax", deck), standins=True).decks[1]
+
+
+@proves(V1)
+def test_v1_a_drafted_deck_has_stand_ins_only_if_they_are_asked_for() -> None:
+    deck = attrs.evolve(DRAFTED, cards=(*DRAFTED.cards[1:], "y91"))
+
+    with pytest.raises(OptionsError, match=r"^1 stand-in, .*: y91 \(rule V1\)$"):
+        check_draft(deck, deck.cards)
+    check_draft(deck, deck.cards, Options(standins=True))
 
 
 @proves(V1)
@@ -111,22 +132,6 @@ def test_v2_the_leader_says_how_many() -> None:
     assert [(V2, "30 cards, exactly 31 needed")] == problems(TERRAH, components)
     assert [] == problems(people_deck("terrah", added="t05"), components)
     assert [(V2, "1 card, exactly 31 needed")] == problems(led_by("t00", "t01"), components)
-
-
-@proves(V2, V3)
-def test_v2_v3_the_numbers_of_an_inquisitor_are_added() -> None:
-    """No table can be read with inquisitors yet, so this one is made of cards."""
-    limits = Clause("build", LimitsEffect(5, 3), is_optional=False)
-    plain = attrs.evolve(TABLE.card("t00"), id="q92", clauses=(limits,))
-    inquisitor = attrs.evolve(plain, card_type="inquisitor")  # type: ignore[arg-type]  # no type yet
-    components = Components("mine", (*TABLE.cards, inquisitor))
-    deck = led_by("t00", (*TERRAH.cards, *["t05", "t15", "t24", "v01", "v03"]), "q92")
-
-    assert [] == problems(deck, components)
-    assert [(V2, "34 cards, exactly 35 needed")] == problems(
-        attrs.evolve(deck, cards=deck.cards[:-1]), components
-    )
-    assert [V2, V3] == [rule for rule, _ in problems(attrs.evolve(deck, inquisitor=None))]
 
 
 # V3 and V4
@@ -239,8 +244,8 @@ def test_g10_and_no_other_number() -> None:
 def test_g10_neither_leader_nor_inquisitor() -> None:
     with pytest.raises(OptionsError, match=r"^a drafted deck has no leader, not h00 \(rule G10\)$"):
         check_draft(attrs.evolve(DRAFTED, leader="h00"), DRAFTED.cards)
-    assert [(G10, "a drafted deck has no inquisitor, not q92")] == problems(
-        attrs.evolve(DRAFTED, inquisitor="q92")
+    assert [(G10, "a drafted deck has no inquisitor, not q99")] == problems(
+        attrs.evolve(DRAFTED, inquisitor="q99")
     )
 
 
@@ -324,7 +329,7 @@ def test_a_deck_is_legal_or_refused_with_rules_and_counts(deck: Deck) -> None:
     if found.keys() <= {V2, V3, V5} or deck.leader is None:
         wrong = len(deck.cards) != 30
         assert wrong == (f"{len(deck.cards)} card" in found.get(size, "").partition("s,")[0])
-    if deck.leader in TABLE.leaders.values() and V1 not in found:
+    if deck.leader in TABLE.leaders.values() and not {V1, Q1} & {*found}:
         people = TABLE.card(deck.leader or "").affiliation
         moons = sum(card.moons or 0 for card in known if card.affiliation != people)
         assert (moons > 10) == (V3 in found)
@@ -343,6 +348,22 @@ def test_a_random_deck_of_a_small_table() -> None:
     for seed in range(20):
         deck, _ = random_deck(SMALL, Chance(seed))
         assert () == deck_problems(deck, SMALL)
+
+
+def test_a_random_deck_has_stand_ins_only_if_they_are_asked_for() -> None:
+    """Then it may have any that can be in a deck."""
+    plain, more = (
+        {
+            card
+            for seed in range(250)
+            for card in random_deck(TABLE, Chance(seed), with_stand_ins=with_stand_ins)[0].cards
+            if TABLE.card(card).is_stand_in
+        }
+        for with_stand_ins in (False, True)
+    )
+
+    assert set() == plain
+    assert {card.id for card in TABLE.cards if card.is_stand_in and card.moons is not None} == more
 
 
 def test_a_table_with_too_few_cards_has_no_random_deck() -> None:
@@ -396,6 +417,46 @@ def test_a_suggestion_with_another_table() -> None:
 
     assert 25 == len(deck.cards)
     assert [] == problems(deck, components)
+
+
+@pytest.mark.parametrize("inquisitor", ["q91", "q92", "q93", "q94"])
+def test_a_suggested_deck_with_an_inquisitor(inquisitor: str) -> None:
+    """It has as many cards and moons of others as leader and inquisitor allow together."""
+    options = Options(standins=True)
+    deck = suggest_deck("t00", options=options, inquisitor=inquisitor)
+    cards = [TABLE.card(card) for card in deck.cards]
+
+    check_deck(deck, options)
+    assert inquisitor == deck.inquisitor
+    assert limits_of([TABLE.card("t00"), TABLE.card(inquisitor)])[1] == sum(
+        card.moons or 0 for card in cards if card.affiliation != "terrah"
+    )
+
+
+def test_a_suggested_deck_has_stand_ins_only_if_they_are_asked_for() -> None:
+    """Also if they are in the pool: here there are too few cards without them."""
+    stand_ins = [card.id for card in TABLE.cards if card.is_stand_in]
+    pool = [*TABLE.deck("buka")[2:], *stand_ins]
+    deck = suggest_deck("b00", pool, Options(standins=True))
+
+    assert any(TABLE.card(card).is_stand_in for card in deck.cards)
+    check_deck(deck, Options(standins=True))
+    with pytest.raises(OptionsError, match=r"^28 cards to choose from do not make a deck of 30"):
+        suggest_deck("b00", pool)
+
+
+@pytest.mark.parametrize(
+    ("leader", "inquisitor", "said"),
+    [
+        ("t00", "t01", r"t01 is no inquisitor \(rule Q1\)"),
+        ("t00", 5, r"5 is no inquisitor such as q91 \(rule Q1\)"),
+        ("t00", "q91", r"1 stand-in, which only standins=True allows: q91 \(rule V1\)"),
+        (None, "q91", r"a drafted deck has no inquisitor, not 'q91' \(rule G10\)"),
+    ],
+)
+def test_an_inquisitor_that_is_impossible(leader: str | None, inquisitor: str, said: str) -> None:
+    with pytest.raises(OptionsError, match=f"^{said}$"):
+        suggest_deck(leader, DRAFTED.cards, inquisitor=inquisitor)
 
 
 @pytest.mark.parametrize(

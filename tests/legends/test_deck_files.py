@@ -40,12 +40,28 @@ def test_a_drafted_deck_has_no_leader() -> None:
 
 def test_cards_that_the_table_does_not_have_come_last_and_have_no_name() -> None:
     """Also a deck that is not legal can be written; unknown cards cannot be read again."""
-    text = format_deck(Deck(leader="z00", cards="a99 h01", inquisitor="q92"))
+    text = format_deck(Deck(leader="z00", cards="a99 h01", inquisitor="q99"))
 
-    assert text.startswith("# Blue Moon Legends deck: 2 cards\nleader z00\ninquisitor q92\nh01 ")
+    assert text.startswith("# Blue Moon Legends deck: 2 cards\nleader z00\ninquisitor q99\nh01 ")
     assert text.endswith("\na99\n")
     with pytest.raises(OptionsError, match=r"3 problems\n  line 2: z00 is not in the card table"):
         parse_deck(text)
+
+
+def test_stand_ins_and_inquisitors_are_marked() -> None:
+    """For readers; what is read is the same."""
+    deck = Deck(leader="t00", cards="t01 y91 c91", inquisitor="q91")
+    text = format_deck(deck)
+
+    assert [
+        "# Blue Moon Legends deck: 3 cards, 3 moons outside the affiliation terrah",
+        "leader t00  # Tecton Earthquaker",
+        "inquisitor q91  # Marshal with the Iron Glove, stand-in",
+        "t01  # Megalit Mountainshaker: terrah character, 3 moons",
+        "y91  # Drifting Lantern: hyla, 2 moons, stand-in",
+        "c91  # First Shard: crystal achievement, 1 moon, stand-in",
+    ] == text.splitlines()
+    assert deck == parse_deck(text)
 
 
 def test_comments_capitals_spaces_and_lines_do_not_matter() -> None:

@@ -76,11 +76,12 @@ def drawn(seen: View, number: int = DRAWS) -> list[State]:
     return [determinize(seen, seed) for seed in range(number)]
 
 
-def cards_of(player: Player) -> list[CardId]:
-    """All cards of a player, in file order of the table."""
+def cards_of(player: Player, hyla: tuple[CardId, ...]) -> list[CardId]:
+    """All cards of a player, sorted by their ids; the Hyla card lies in no area of one player."""
     placed = [*player.combat, *player.support]
     loads = [card for ship in player.ships for card in (ship.card, *ship.load)]
     cards = [*player.deck, *player.hand, *player.discard, *player.leaders, *loads]
+    cards += [*player.achievements, *hyla]
     return sorted([*cards, *[each.card for each in placed]])
 
 
@@ -108,8 +109,12 @@ def test_j9_every_player_has_the_cards_of_the_own_list(state: State, seed: int) 
     full = determinize(view(state, None), seed)
     for position in (full, full.engaged):
         if position is not None:
-            for player, cards in zip(position.players, state.options.lists, strict=True):
-                assert sorted(cards) == cards_of(player)
+            for seat, (player, cards) in enumerate(
+                zip(position.players, state.options.lists, strict=True)
+            ):
+                hyla = position.hyla
+                own_hyla = () if hyla is None or hyla[0] != seat else hyla[1:]
+                assert sorted(cards) == cards_of(player, own_hyla)
 
 
 @proves(J1, J3, J5)

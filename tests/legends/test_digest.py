@@ -58,9 +58,9 @@ STATE: Final = scenario(
 WON: Final = s.Outcome((SEAT_1,), s.Reason.FOURTH_DRAGON, -3, (0, 4))
 
 PINNED: Final = {
-    "opening": "d1591655d58c3a1448d4b17f91c04717eb2d7b7178b39d627416f25ab385f1a9",
-    "middle": "390fc0ff883c1cd69995ced8592f3f4c7d276337af6cb7f402a7a79803dd24eb",
-    "end": "a370b831c53cd532e8a73491a69197b3b0430e9c663357da01621bbb5063e49d",
+    "opening": "7f867b5265b4aa72c37a29fad220edd5fd78b631f1cb616d4d4579945293734a",
+    "middle": "93c6d7db8f4c6bc1af73287f7144ccefaf063502d3807cc7b7f7b67931801de0",
+    "end": "9502f3d94207132d754290b98cc71fa2b00fe2583aa541f2bcc5ffda212a8f58",
 }
 """
 What the digests have always been.
@@ -90,6 +90,11 @@ def one_thing_different(state: s.State) -> Iterator[s.State]:
 def other_options(options: Options) -> Iterator[Options]:
     yield change(options, decks=("buka", "khind"))
     yield change(options, tournament=True)
+    yield change(options, standins=True)
+    yield change(options, standins=True, inquisitors=("q91", None))
+    yield change(options, standins=True, inquisitors=(None, "q91"))
+    yield change(options, standins=True, emissaries=("e91", "e92"))
+    yield change(options, standins=True, emissaries=("e92", "e91"))
     yield change(options, retries=2)
     yield change(options, score=(0, 0))
     yield change(options, score=(2, 1))

@@ -26,6 +26,7 @@ from bluemoon.legends.effects.payments import (
 )
 from bluemoon.legends.effects.signatures import SIGNATURES, OperatorSignature
 from bluemoon.legends.effects.writing import format_clauses
+from bluemoon.legends.kinds import NEVER_IN_HAND
 
 STANDARD: Final = standard_components()
 AnyMaker: TypeAlias = Callable[..., o.Effect]
@@ -59,6 +60,8 @@ READ: Final = {
     "const FORBID(leadership|booster|support,any)": o.ForbidEffect(
         ("leadership", "booster", "support"), "any"
     ),
+    "respond(retreat) DRAGONS(you_retreat,add,1)": o.DragonsEffect("you_retreat", "add", 1),
+    "const FORBID(hyla|achievement,any)": o.ForbidEffect(("hyla", "achievement"), "any"),
     "const MAX_PLAYS(1,combat)": o.MaxPlaysEffect(1, "combat"),
     "const MAX_ACTIVE(1)": o.MaxActiveEffect(1),
     "const MAX_DECK(0,always)": o.MaxDeckEffect(0, "always"),
@@ -69,6 +72,8 @@ READ: Final = {
     "turn EXTRA(support,any)": o.ExtraEffect("support", None),
     "landed FROM_HAND(any)": o.FromHandEffect(None),
     "turn WAIVE(mutant)": o.WaiveEffect("mutant"),
+    "const WAIVE(achievement)": o.WaiveEffect("achievement"),
+    "const GAIN(replace,character)": o.GainEffect("character"),
     "pre NO_COVER": o.NoCoverEffect(),
     "now NEXT_FREE": o.NextFreeEffect(),
     "now AGAIN": o.AgainEffect(),
@@ -125,6 +130,16 @@ READ: Final = {
     "after FLOOD": o.FloodEffect(),
     "now SWAP": o.SwapEffect(),
     "now ELEMENT(earth)": o.ElementEffect("earth"),
+    "setup ATTRACT(2)": o.AttractEffect(2),
+    "now ATTRACT(1)": o.AttractEffect(1),
+    # Interference, matches
+    **{
+        f"respond({window}) CANCEL": o.CancelEffect()
+        for window in ("leadership", "influence", "character", "booster", "support")
+    },
+    "respond(announce) DRAW(2)": o.DrawEffect(2),
+    "game_end CRYSTALS(i_win,add,2)": o.CrystalsEffect("i_win", "add", 2),
+    "game_end CRYSTALS(you_win,sub,1)": o.CrystalsEffect("you_win", "sub", 1),
     # Deck building
     "build LIMITS(30,10)": o.LimitsEffect(30, 10),
 }
@@ -148,7 +163,7 @@ def test_every_operator_is_read() -> None:
 
 
 def test_every_operator_and_timing_is_printed_on_a_card() -> None:
-    """There is nothing that only cards of no deck need."""
+    """There is nothing that no card needs."""
     clauses = [clause for card in STANDARD.cards for clause in card.clauses]
 
     assert {*get_args(o.Effect)} == {type(clause.effect) for clause in clauses}
@@ -179,7 +194,10 @@ def test_no_text_has_no_clauses() -> None:
     assert "" == format_clauses([])
 
 
-MOMENTS: Final = "now, once, begin, after_support, end or last"
+WINDOWS: Final = "leadership, influence, character, booster, support, announce, retreat"
+MOMENTS: Final = "now, once, begin, after_support, end, last, " + ", ".join(
+    f"respond({window})" for window in WINDOWS.split(", ")
+).replace(", respond(retreat)", " or respond(retreat)").replace("(", r"\(").replace(")", r"\)")
 REFUSED: Final = {
     # Shape
     " ": (0, r"a clause such as now may DRAW\(2\)$"),
@@ -190,7 +208,8 @@ REFUSED: Final = {
     "now DRAW(2": (0, "a clause such as"),
     "now DRAW(2))": (0, "a clause such as"),
     "now may both DRAW(2)": (0, "a clause such as"),
-    "respond(retreat) DRAW(2)": (0, "a clause such as"),
+    "respond() CANCEL": (0, "a clause such as"),
+    "respond(retreat CANCEL": (0, "a clause such as"),
     "now SWAP;": (0, "a clause such as"),
     "now SWAP; ": (10, "a clause such as"),
     "now SWAP;now SWAP": (0, "a clause such as"),
@@ -198,15 +217,25 @@ REFUSED: Final = {
     # Operators
     "now DRAWW(2)": (4, r"an operator such as DRAW \(did you mean DRAW.*\?\)"),
     "now draw(2)": (4, "an operator such as DRAW$"),
-    "now SWAP; const CRYSTALS(i_win,add,1)": (16, "an operator such as DRAW"),
+    "now SWAP; const CRYSTAL(i_win,add,1)": (16, r"an operator .* mean CRYSTALS\?\)"),
     # Timings
-    "soon DRAW(2)": (0, "a timing, which is build, cond, pre, now, .*, after or demand,"),
-    "setup DRAW(2)": (0, "a timing, which is build"),
+    "soon DRAW(2)": (0, r"a timing, which is build, setup, cond, .* or respond\(retreat\),"),
+    "respond(draw) DRAW(2)": (0, "a timing, which is build, setup"),
+    "respond DRAW(2)": (0, "a timing, which is build, setup"),
+    "setup DRAW(2)": (0, f"a timing of DRAW, which is {MOMENTS},"),
+    "now CANCEL": (0, r"a timing of CANCEL, which is respond\(leadership\), .*\(support\),"),
+    "respond(announce) CANCEL": (0, "a timing of CANCEL"),
+    "respond(retreat) CANCEL": (0, "a timing of CANCEL"),
+    "respond(announce) DRAGONS(you_retreat,add,1)": (0, "a timing of DRAGONS"),
+    "now CRYSTALS(i_win,add,1)": (0, "a timing of CRYSTALS, which is game_end,"),
+    "now GAIN(replace,character)": (0, "a timing of GAIN, which is const, turn or landed,"),
     "const DRAW(1)": (0, f"a timing of DRAW, which is {MOMENTS},"),
     "now FORBID(any,any)": (0, "a timing of FORBID, which is const, turn or landed,"),
-    "pre TOSS(1)": (0, f"a timing of TOSS, which is {MOMENTS},"),
+    "cond TOSS(1)": (0, f"a timing of TOSS, which is pre, {MOMENTS},"),
     "now SWAP; now FLOOD": (10, "a timing of FLOOD, which is after,"),
     # Optional or not
+    "respond(support) may CANCEL": (17, "CANCEL without may, since it is never optional,"),
+    "respond(announce) both DRAW(2)": (18, r"respond\(announce\) DRAW without both"),
     "now may AGAIN": (4, "AGAIN without may, since it is never optional,"),
     "const may MAX_HAND(2)": (6, "MAX_HAND without may"),
     "now SWAP; now may SEARCH(deck)": (14, "SEARCH without may"),
@@ -242,14 +271,23 @@ REFUSED: Final = {
     "now DISCARD(active,any,1,spare)": (25, "spare_last, spare_one or if_from_ship"),
     "demand PLAY(character,retreat)": (12, "booster or support"),
     "now ELEMENT(any)": (12, "fire or earth"),
+    "const GAIN(free,character)": (11, "replace"),
+    "const GAIN(replace,leader)": (19, "character, booster, .*, achievement or interference$"),
+    "game_end CRYSTALS(both,add,1)": (18, "i_win or you_win"),
+    "game_end CRYSTALS(i_win,set,1)": (24, "add or sub"),
+    "game_end CRYSTALS(i_win,add,0)": (28, "a whole number from 1 to 99"),
     # Types
+    "const ZERO(emissary,odd)": (11, "character, booster, support, leadership, .*; a bar joins"),
     "const ZERO(leader,odd)": (11, "character, booster, support, leadership, .*; a bar joins"),
     "const ZERO(booster|booster,odd)": (11, "character, booster, support"),
     "const ZERO(any,odd)": (11, "character, booster, support"),
     "const FORBID(any|booster,any)": (13, "character, .* or any; a bar joins types"),
     "now DISCARD(active,pair,all)": (19, "character, .*, icon, free, any or booster/support;"),
     # Icons and ids
-    "const IGNORE(4,all,icons,replace)": (25, "none, flit, or icons joined by bars: stop, retr"),
+    "const IGNORE(4,all,icons,bluff)": (
+        25,
+        "none, flit, or icons joined by bars: stop, .* or repl",
+    ),
     "const IGNORE(4,all,icons,stop|stop)": (25, "none, flit, or icons"),
     "const IGNORE(4,all,icons,none|stop)": (25, "none, flit, or icons"),
     "const IGNORE(2,all,text,none,k27)": (29, "yield: and the ids of cards joined by bars, as in"),
@@ -310,8 +348,7 @@ def values(hint: object) -> st.SearchStrategy[object]:  # noqa: PLR0911  one for
     if hint is Condition:
         return st.sampled_from(MEASURES).flatmap(conditions)
     if get_origin(hint) is Literal:
-        # Leaders are not played.
-        return st.sampled_from([word for word in get_args(hint) if word != "leader"])
+        return st.sampled_from([word for word in get_args(hint) if word not in NEVER_IN_HAND])
     if get_origin(hint) is tuple:
         return st.lists(values(get_args(hint)[0]), min_size=1, unique=True).map(tuple)
     if get_origin(hint) in (Union, UnionType):
@@ -342,7 +379,9 @@ def conditions(measure: str) -> st.SearchStrategy[object]:
 @st.composite
 def ignore_effects(draw: st.DrawFn) -> o.Effect:
     """Draw effects that spare Flit characters, or icons, or nothing."""
-    icons = st.frozensets(st.sampled_from(["stop", "retrieve", "free", "pair", "protect"]))
+    icons = st.frozensets(
+        st.sampled_from(["stop", "retrieve", "free", "pair", "protect", "replace"])
+    )
     spared = draw(icons)
     make: AnyMaker = o.IgnoreEffect
     return make(

@@ -2,18 +2,24 @@
 
 from typing import Final
 
+import attrs
 import pytest
+from attrs import frozen
 from hypothesis import given
-from support.legends_play import apply, used_up
+from support.legends_play import apply, table, used_up
 from support.legends_reachable import reachable_states
+from support.legends_specials import MATCH, in_match
 from typing_extensions import Unpack
 
 from bluemoon import bots
 from bluemoon.bots.judging import step_judge, turn_judge
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.actions import Action, Play, Replace, Respond
+from bluemoon.legends.asks import AskReturn
 from bluemoon.legends.components import standard_components
 from bluemoon.legends.evaluation import evaluate
+from bluemoon.legends.evaluation.answers import best_answered
 from bluemoon.legends.evaluation.forces import Forces
 from bluemoon.legends.evaluation.prospects import Balance, Prospect
 from bluemoon.legends.evaluation.situations import Situation
@@ -42,7 +48,8 @@ from bluemoon.legends.plugin import PLUGIN
 from bluemoon.legends.scenario import scenario
 from bluemoon.legends.scenario.arguments import ScenarioArguments, SeatArguments
 from bluemoon.legends.standing import standing
-from bluemoon.legends.state import PlacedShip, Player, State
+from bluemoon.legends.state import ChoicePhase, PlacedShip, Player, ResponsePhase, State
+from bluemoon.legends.views.view import View
 
 SEAT_0, SEAT_1 = map(Seat, range(2))
 COMPONENTS: Final = standard_components()
@@ -598,6 +605,22 @@ def test_a_character_may_be_played_that_suffices_with_an_addition(addition: str)
     assert after(helped, "play v12") < after(helped, "play v12", f"play {addition}")
 
 
+def test_a_forbidden_booster_completes_no_turn() -> None:
+    """h13 forbids boosters; h10 counts as much, and has no text."""
+    mine = only("vulca", "v12 v18", deck="v05")
+    free, forbidden = (
+        facing(
+            mine,
+            only("hoax", "h01", combat=f"{card} h05", deck="h02"),
+            ("vulca", "hoax"),
+            phase="character",
+        )
+        for card in ("h10", "h13")
+    )
+
+    assert after(forbidden, "play v12") < after(free, "play v12")
+
+
 def test_a_shield_completes_a_turn() -> None:
     mine = only("vulca", "v12 v19", deck="v05")
     state = facing(mine, only("terrah", "t10", combat="t01"), fight="earth", phase="character")
@@ -759,6 +782,171 @@ def test_cards_that_must_be_discarded_count_as_gone() -> None:
     )
     assert forced.to_act == SEAT_1
     assert chance_of(forced) > 0.5 - CARD
+
+
+# Hyla, achievement and interference cards
+
+
+def at_war(hand: str, other: str) -> State:
+    """A fight in fire that goes on, in a match."""
+    return in_match(
+        phase="character",
+        fight="fire",
+        seats=[{"hand": hand, "combat": "-b12"}, {"hand": other, "combat": "v04"}],
+    )
+
+
+def test_influence_cards_are_worth_more_in_play_than_in_hand() -> None:
+    """The Hyla card to its owner alone."""
+    held = in_match(seats=[{"hand": "y91 c91"}, {}])
+    hyla = in_match(hyla=(0, "y91"), seats=[{"hand": "c91"}, {}])
+    achieved = in_match(seats=[{"hand": "y91", "achievements": "c91"}, {}])
+    theirs = in_match(hyla=(1, "y92"), seats=[{"hand": "y91 c91"}, {}])
+
+    assert chance_of(held) < min(chance_of(hyla), chance_of(achieved))
+    assert chance_of(theirs) < chance_of(held)
+
+
+def test_an_achievement_card_is_worth_nothing_in_a_single_game() -> None:
+    """It cannot be played there (C4)."""
+    in_a_match = worths_of(COMPONENTS, in_match=True)
+
+    assert WORTHS["c91"] == 0
+    assert CARD + MOON == in_a_match["c91"]
+    assert {**in_a_match, "c91": 0, "c92": 0, "c93": 0} == WORTHS
+
+
+def test_only_cards_that_fight_count_in_fights() -> None:
+    """Interference cards and Hyla cards are no additions."""
+    state = at_war("b01 n94 y91 c91", "v01")
+    fire = Situation.of(state).forces(SEAT_0, "fire").playable
+
+    assert 1 == len(fire.units)
+    assert () == fire.additions
+
+
+def test_a_window_is_worth_what_the_best_response_is() -> None:
+    """Seat 1 cancels the only card that reaches the power, if it can."""
+    sure, doubtful = (apply(at_war("b01", other), "play b01") for other in ("v01 n93", "v01 n94"))
+
+    assert chance_of(apply(sure, "pass")) == chance_of(sure)
+    assert chance_of(apply(doubtful, "respond n94")) == chance_of(doubtful)
+    assert chance_of(doubtful) < chance_of(sure)
+    assert evaluate.after_turns(doubtful, Chance(0)) == evaluate(doubtful, Chance(0))
+
+
+def test_a_window_is_judged_by_what_follows_if_nobody_responds_any_more() -> None:
+    """After so many responses in a row none is tried any more."""
+    state = apply(
+        in_match(
+            phase="leadership",
+            fight="fire",
+            seats=[{"hand": "b01", "combat": "b02"}, {"hand": "n96 v01", "combat": "v03"}],
+        ),
+        "retreat",
+    )
+    passed = apply(state, "pass")
+
+    assert best_answered(state, 0) == best_answered(passed, 0)
+    assert best_answered(state, 1) == max(
+        best_answered(passed, 0),
+        best_answered(apply(state, "respond n96"), 0),
+        key=lambda chances: chances[1],
+    )
+
+
+def test_a_question_in_a_window_is_judged_by_the_phase_of_the_turn() -> None:
+    """Which card is put back matters little."""
+    state = apply(at_war("b01 b07", "v01 n94"), "play b01")
+    window = state.phase
+    assert isinstance(window, ResponsePhase)
+    asked = attrs.evolve(state, phase=ChoicePhase(SEAT_1, AskReturn(1, "bottom"), window, ()))
+
+    assert 0 < chance_of(asked) < 1
+
+
+def best_action(state: State) -> str:
+    """What a greedy player does who sees both hands."""
+    actions = GAME.legal_actions(state)
+    seat = state.to_act
+    return str(max(actions, key=lambda action: chance_of(GAME.apply(state, action), seat)))
+
+
+def test_a_good_card_is_cancelled() -> None:
+    assert "respond n94" == best_action(apply(at_war("b01", "v01 n94"), "play b01"))
+
+
+def test_a_retreat_costs_more_with_the_right_card() -> None:
+    state = apply(
+        in_match(
+            phase="leadership",
+            fight="fire",
+            dragons=(0, 2),
+            seats=[{"hand": "b01", "combat": "b02"}, {"hand": "n96 v01", "combat": "v03"}],
+        ),
+        "retreat",
+    )
+
+    assert "respond n96" == best_action(state)
+
+
+def test_influence_cards_are_played() -> None:
+    for card, dragons in (("y91", (0, 0)), ("c91", (1, 0))):
+        state = in_match(
+            dragons=dragons, seats=[{"hand": f"{card} b01 b02 b03"}, {"hand": "v01 v05"}]
+        )
+
+        assert f"play {card}" == max(
+            [f"play {card}", "fight", "decline"],
+            key=lambda text: after(state, text),
+        )
+
+
+def test_a_useless_card_is_replaced() -> None:
+    """In a single game an achievement card with the icon would be."""
+    components = table({"c93": {"icons": "replace"}})
+    useless = in_match(
+        components=components,
+        score=None,
+        seats=[{"hand": "c93 b01 b02 b03"}, {"hand": "v01 v05"}],
+    )
+
+    assert "replace c93" == best_action(useless)
+
+
+@frozen
+class Noted:
+    """A bot whose actions are noted."""
+
+    bot: bots.Bot[View, Action]
+    chosen: list[Action]
+
+    def choose(self, view: View, actions: tuple[Action, ...], chance: Chance) -> Action:
+        """What the bot does."""
+        action = self.bot.choose(view, actions, chance)
+        self.chosen.append(action)
+        return action
+
+
+@pytest.mark.slow
+def test_a_greedy_player_uses_special_cards_and_wins_most_games() -> None:
+    """Interference cards, Hyla cards, achievement cards, and the replace icon."""
+    chosen: list[Action] = []
+    greedy, random = Noted(bots.make("greedy", PLUGIN), chosen), bots.make("random", PLUGIN)
+    won, games = 0, 20
+    for seed in range(games):
+        seats = [greedy, random] if seed % 2 == 0 else [random, greedy]
+        ended = outcome(bots.play(GAME, MATCH, seed, seats))
+        assert ended is not None
+        won += ended.winners == (seed % 2,)
+    played = {
+        COMPONENTS.card(action.card).card_type for action in chosen if isinstance(action, Play)
+    }
+
+    assert won >= 0.9 * games
+    assert {"hyla", "achievement"} <= played
+    assert any(isinstance(action, Respond) for action in chosen)
+    assert any(isinstance(action, Replace) for action in chosen)
 
 
 def test_a_greedy_player_beats_a_random_one() -> None:

@@ -117,7 +117,10 @@ GOLDEN: Final = {
     # Playing, demands, deck building
     "b14": ["It gains the free icon if the opponent has at least 2 active characters"],
     "b23": [
-        "You can play it only if you have no ships that are not landed",
+        (
+            "You can play it only if you have no influence cards (ships that are not landed, or a "
+            "Hyla card)"
+        ),
         "When you play it, change the contested element from fire to earth, or from earth to fire",
     ],
     "x102": [
@@ -201,8 +204,9 @@ GOLDEN: Final = {
     ],
     "b27": [
         (
-            "When you play it, look through your draw deck; you may play a ship from it, or load a "
-            "character, booster or support from it onto one of your ships; then shuffle the deck"
+            "When you play it, look through your draw deck; you may play a ship or Hyla "
+            "card from it, or load a character, booster or support from it onto one of your ships; "
+            "then shuffle the deck"
         )
     ],
     "v28": ["When you play it, you may take one of your other active cards back into hand"],
@@ -307,7 +311,7 @@ GOLDEN: Final = {
     ],
     "h31": [
         (
-            "When you play it, you may discard 2 leadership cards, hyla cards or achievement cards "
+            "When you play it, you may discard 2 leadership cards, Hyla cards or achievement cards "
             "from hand to attract a dragon"
         )
     ],
@@ -338,6 +342,33 @@ GOLDEN: Final = {
             "When you play it, both players may do this, the opponent first: play an achievement "
             "card from hand without its condition, in a match"
         )
+    ],
+    "q91": [
+        "A deck with it has as many cards, and moons on others, as without it",
+        "Before the first turn, attract 1 dragon",
+    ],
+    "q94": [
+        "A deck with it may have 5 moons more on cards of other peoples",
+        "You may discard characters from hand as if they had the replace icon",
+    ],
+    "n94": ["When the opponent names a character to play, cancel that card"],
+    "n95": ["When the opponent names a ship or a Hyla card to play, cancel that card"],
+    "n96": ["When the opponent retreats, you attract 1 more dragon"],
+    "n97": ["When the opponent has announced power, draw 2 cards"],
+    "c91": [
+        "You can play it only if you have at least 1 dragon",
+        "If you win the game, you gain 1 crystal more",
+    ],
+    "c93": [
+        "You can play it only if you have at least 1 dragon",
+        "If the opponent wins the game, they gain 1 crystal fewer",
+    ],
+    "x108": [
+        "You can play it only if the opponent has at least 1 active Hyla card",
+        (
+            "When you play it, change the contested element from fire to earth, or from earth to "
+            "fire"
+        ),
     ],
 }
 """What the texts of some cards do: every operator is among them."""

@@ -113,7 +113,9 @@ def test_z3_a_deck_that_is_drawn_is_then_not_the_buka_deck() -> None:
     assert {*PEOPLES} - {"buka"} == drawn
     header, *rows = SMALL_TEXT.splitlines(keepends=True)
     only_buka = read_components(header + "".join(row for row in rows if row[0] == "b"), "b.csv")
-    with pytest.raises(OptionsError, match=r"only people deck .* is that of the Buka \(rule Z3\)"):
+    with pytest.raises(
+        OptionsError, match=r"^no people deck fits seat 0: that of buka .* \(rule Z3\)"
+    ):
         Options(components=only_buka, families=(1, 1))
 
 

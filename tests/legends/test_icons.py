@@ -1,4 +1,4 @@
-"""I · Icons: stop, retrieve, free, pair, gang, protect and shields."""
+"""I · Icons: stop, retrieve, free, pair, gang, protect, shields and replace."""
 
 from collections.abc import Mapping
 from typing import Final, TypeAlias
@@ -15,19 +15,24 @@ from support.legends_play import (
     refused,
     table,
 )
+from support.legends_specials import EXPANSION, PRINTED, expanded
 
 from bluemoon.legends import events as e
 from bluemoon.legends.components import standard_components
+from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import BLUFFS, People
 from bluemoon.legends.rules.characters import K1
-from bluemoon.legends.rules.icons import I1, I2, I3, I4, I5, I6, I7, I8, I9, I10, I11, I13
+from bluemoon.legends.rules.icons import I1, I2, I3, I4, I5, I6, I7, I8, I9, I10, I11, I12, I13
+from bluemoon.legends.rules.interference import N4
+from bluemoon.legends.rules.leadership import L1, L3
 from bluemoon.legends.rules.power import P3
 from bluemoon.legends.rules.ships import U17
 from bluemoon.legends.rules.supports import B1, B8
 from bluemoon.legends.rules.texts import X17
 from bluemoon.legends.scenario import SeatArguments, scenario
+from bluemoon.legends.scenario.arguments import PhaseName
 from bluemoon.legends.standing import standing
-from bluemoon.legends.state import State
+from bluemoon.legends.state import ENGAGEMENT, State
 from bluemoon.testing import proves
 
 V14: Final = "now may DISCARD(active,booster|support,1)"
@@ -576,6 +581,99 @@ def test_i11_a_card_played_with_a_gained_icon_is_a_card_with_icons() -> None:
 
     assert not played.free
     assert 4 == standing(after).card(SEAT_0, "b01").earth
+
+
+# Replace
+
+
+FIRST: Final = (EXPANSION, PRINTED)
+
+
+@proves(I12, L1)
+@pytest.mark.parametrize("phase", ["beginning", "leadership"])
+def test_i12_a_card_with_the_icon_is_discarded_for_another(phase: PhaseName) -> None:
+    """Instead of playing a leadership phase card."""
+    state = expanded({"hand": "y91 u91 u95 s94", "deck": "s91"}, decks=FIRST, phase=phase)
+    after = apply(state, "replace u91")
+
+    assert (["play y91"], ["replace u91"]) == (legal(state, "play"), legal(state, "replace"))
+    assert (("y91", "u95", "s91", "s94"), ("u91",)) == (
+        after.players[0].hand,
+        after.players[0].discard,
+    )
+    assert (ENGAGEMENT, ()) == (after.phase, after.turn.plays)
+    refused(after, "play y91", L3, "Engagement")
+    refused(after, "replace u91", L3, "Engagement")
+    refused(apply(state, "play y91"), "replace u91", L3, "Engagement")
+
+
+@proves(I12)
+def test_i12_the_text_of_the_card_is_not_resolved() -> None:
+    """y98 would disclose the opponent's hand; n97 is no card to be played now."""
+    state = expanded({"hand": "y98 n97"}, {"hand": "h01"}, decks=FIRST)
+
+    assert () == apply(state, "replace y98").players[1].disclosed
+    assert ["replace y98", "replace n97"] == legal(state, "replace")
+
+
+@proves(I12)
+def test_i12_it_must_be_in_hand_and_have_the_icon() -> None:
+    state = expanded({"hand": "u94"}, decks=FIRST)
+
+    refused(state, "replace u91", I12, "u91 is not in your hand")
+    refused(state, "replace u94", I12, "u94 has no replace icon, or it is ignored")
+    named = apply(expanded({"hand": "h27"}, {"hand": "u91"}), "play h27")
+    refused(named, "replace u91", N4, "seat 1 has to respond or pass first")
+
+
+@proves(I12, X17)
+def test_i12_one_card_is_drawn_if_one_can_be_taken() -> None:
+    """The discard happens all the same."""
+    gone = " ".join([card for card in EXPANSION.cards if card != "u91"])
+    empty = expanded({"hand": "u91", "discard": gone, "ran_out": False}, decks=FIRST)
+
+    assert e.RanOut(SEAT_0) in events_of(empty, "replace u91")
+    assert () == apply(empty, "replace u91").players[0].hand
+
+
+@proves(I12, I11)
+@pytest.mark.parametrize(
+    ("against", "can"), [("h01", True), ("h16", False), ("t26", False), ("f13", False)]
+)
+def test_i12_the_icon_can_be_ignored(against: str, *, can: bool) -> None:
+    """In hand as everywhere; a card that is ignored because of its icons loses them."""
+    others = Deck(leader=None, cards=("h16", "t26", "f13", *PRINTED.cards[:27]))
+    seat: SeatArguments = {"combat": against}
+    if against == "t26":
+        seat = {"combat": "h01", "support": against}
+    state = expanded(
+        {"hand": "u91", "combat": "s91"}, seat, decks=(EXPANSION, others), fight="fire"
+    )
+
+    assert can == ("replace u91" in legal(state))
+
+
+@proves(I12, I11)
+@pytest.mark.parametrize(
+    ("against", "actions"),
+    [("h01", ["replace u94", "replace s91"]), ("f13", []), ("h16", [])],
+)
+def test_i11_a_text_may_give_the_icon(against: str, actions: list[str]) -> None:
+    """To characters in hand; while it has it, such a card is one with icons."""
+    gaining = table({"y91": {"effects": "const may GAIN(replace,character)"}})
+    others = Deck(leader=None, cards=("h16", "f13", *PRINTED.cards[:28]))
+    state = expanded(
+        {"hand": "u94 s91 y92", "combat": "s92"},
+        {"combat": against},
+        decks=(EXPANSION, others),
+        fight="fire",
+        hyla=(0, "y91"),
+        components=gaining,
+    )
+
+    assert actions == legal(state, "replace")
+    if not actions:
+        refused(state, "replace u94", I11, "the replace icon that u94 would gain is ignored")
 
 
 # Bluff icons

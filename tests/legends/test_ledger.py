@@ -478,6 +478,7 @@ UNNOTICED: Final = (
     e.Granted,
     e.DemandMet,
     e.SomethingLearned,
+    e.WindowOpened,
 )
 """Events that no sum depends on, or that nothing depends on any more when a turn has ended."""
 

@@ -35,6 +35,8 @@ EVERY_KIND: Final[dict[str, a.Action]] = {
     "earth": a.Announce("earth"),
     "call": a.Call(),
     "pass": a.Pass(),
+    "replace u91": a.Replace("u91"),
+    "respond n91": a.Respond("n91"),
     "pick t23": a.Pick(("t23",)),
     "pick ~12": a.Pick(("~12",)),
     "pick v01 v05 x106": a.Pick(("x106", "v05", "v01")),
@@ -48,8 +50,9 @@ EVERY_KIND: Final[dict[str, a.Action]] = {
 }
 
 VERBS: Final = (
-    "one of retrieve, drop, land, play, fight, decline, retreat, bluff, load, use, pay, done, "
-    "backtrack, fire, earth, call, pass, pick, yes, stop, random, boosters, supports, mulligan"
+    "one of retrieve, drop, land, play, replace, fight, decline, retreat, bluff, load, use, pay, "
+    "done, backtrack, fire, earth, call, pass, respond, pick, yes, stop, random, boosters, "
+    "supports, mulligan"
 )
 A_CARD: Final = "a card by its id, such as v21"
 A_PLACE: Final = "a bluff card by its place, such as ~1"
@@ -64,8 +67,9 @@ BROKEN: Final = [
     ("  move v01", 2, VERBS),
     ("playv01", 0, VERBS),
     ("pic\N{KELVIN SIGN} v01", 0, VERBS),
-    ("replace u91", 0, VERBS),
-    ("respond n91", 0, VERBS),
+    ("replace", 7, A_CARD),
+    ("replace u91 u92", 12, NOTHING),
+    ("respond ~1", 8, A_CARD),
     ("retrieve", 8, A_CARD),
     ("retrieve 01", 9, A_CARD),
     ("retrieve v1", 9, A_CARD),

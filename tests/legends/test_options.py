@@ -35,6 +35,14 @@ TWO_DECKS: Final = (
 TWO_FAMILIES: Final = (
     "families must be two numbers from 1 to 6, by seat, or None if none are agreed on, not "
 )
+TWO_EMISSARIES: Final = (
+    r"emissaries must be two cards such as \('e91', 'e92'\), by seat, or None if none are agreed "
+    "on, not "
+)
+TWO_INQUISITORS: Final = (
+    "inquisitors must be two, by seat, each a card such as 'q91' or None, or None if none are "
+    "agreed on, not "
+)
 
 REFUSED: Final = {
     "no decks": ({"decks": None}, rf"{TWO_DECKS}None \(rule S2\)$"),
@@ -60,6 +68,15 @@ REFUSED: Final = {
         {"decks": ("hoax", Deck(leader="t00", cards="t01"))},
         r"the deck of seat 1: 1 card, exactly 30 needed \(rule V2\)$",
     ),
+    "stand-ins by word": (
+        {"standins": "yes"},
+        r"standins must be True or False, not 'yes' \(rule V1\)$",
+    ),
+    "stand-ins by None": ({"standins": None}, "standins must be True or False, not None"),
+    "one emissary": ({"emissaries": ["e91"]}, rf"{TWO_EMISSARIES}\['e91'\] \(rule Y1\)$"),
+    "emissaries by number": ({"emissaries": (91, 92)}, rf"{TWO_EMISSARIES}\(91, 92\)"),
+    "one inquisitor": ({"inquisitors": ["q91"]}, rf"{TWO_INQUISITORS}\['q91'\] \(rule Q1\)$"),
+    "an inquisitor by name": ({"inquisitors": ("Clerk", None)}, rf"{TWO_INQUISITORS}\('Clerk'"),
     "an agreement of one": ({"families": (3, None)}, rf"{TWO_FAMILIES}\(3, None\) \(rule Z1\)$"),
     "one family": ({"families": [3]}, rf"{TWO_FAMILIES}\[3\] \(rule Z1\)$"),
     "a number for families": ({"families": 3}, rf"{TWO_FAMILIES}3 \(rule Z1\)$"),
@@ -111,6 +128,8 @@ def test_without_any_the_decks_are_drawn() -> None:
     assert not options.tournament
     assert options.score is None
     assert options.families is None
+    assert not options.standins
+    assert (None, None) == (options.emissaries, options.inquisitors)
     assert standard_components() is options.components
 
 
@@ -160,6 +179,27 @@ def test_who_starts(first: int | None) -> None:
     assert first == Options(first=first).first
 
 
+def test_cards_are_named_in_any_way_that_their_ids_can_be_typed() -> None:
+    options = ANY(emissaries=[" E91", "e94"], standins=True)
+
+    assert ("e91", "e94") == options.emissaries
+    assert (None, "q91") == ANY(inquisitors=[None, "Q91 "], standins=True).inquisitors
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_with_a_deck_are_those_that_the_seat_would_play_with(seat: int) -> None:
+    """Also if its own deck is still to be drawn."""
+    plain, families = Options(), Options(families=(2, 3))
+    emissaries = Options(emissaries=("e91", "e92"), standins=True)
+
+    assert Options(decks=("hoax", "hoax")).lists[seat] == plain.cards_with("hoax", seat)
+    assert plain.components.in_order(TERRAH.cards) == plain.cards_with(TERRAH, seat)
+    assert (35, 40) == (
+        len(families.cards_with("hoax", seat)),
+        len(emissaries.cards_with("hoax", seat)),
+    )
+
+
 def test_another_table() -> None:
     options = Options(decks=("buka", "random"), components=SMALL)
 
@@ -184,8 +224,8 @@ def test_options_are_values() -> None:
     assert pickle.dumps(one) == pickle.dumps(other) == pickle.dumps(unpickled)
     assert len(pickle.dumps(one)) < 300
     shown = (
-        "Options(decks=('hoax', 'flit'), families=None, tournament=False, retries=1, score=None, "
-        "first=None)"
+        "Options(decks=('hoax', 'flit'), standins=False, emissaries=None, inquisitors=None, "
+        "families=None, tournament=False, retries=1, score=None, first=None)"
     )
     assert shown == repr(one)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
@@ -206,6 +246,8 @@ def test_options_with_another_table_are_pickled_with_it() -> None:
         Options(decks=("hoax", "random"), score=[2, 1]),
         Options(decks=("flit", "buka"), components=SMALL),
         Options(decks=("flit", "random"), families=(2, 2)),
+        Options(emissaries=("e91", "e94"), standins=True),
+        Options(decks=("built", "hoax"), inquisitors=("q92", None), standins=True),
         Options(decks=(TERRAH, "built")),
         Options(decks=(Deck(leader=None, cards=TERRAH.cards), TERRAH)),
     ],

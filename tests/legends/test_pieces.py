@@ -8,6 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.legends_play import SEAT_0, SEAT_1, apply, table
 from support.legends_reachable import reachable_states
+from support.legends_specials import in_match
 
 from bluemoon.kernel.chance import LARGEST_SEED
 from bluemoon.kernel.errors import PieceError
@@ -68,6 +69,8 @@ def own_view(state: State) -> View:
         ("bluff b07", ("card b07", "lay")),
         ("load b07 b30", ("card b07", "ship b30")),
         ("use k06", ("card k06",)),
+        ("replace b07", ("card b07", "replace")),
+        ("respond n94", ("card n94",)),
         ("pay p16 b24 b07", ("demand p16", "card b07", "card b24")),
         ("pick b07", ("card b07",)),
         ("pick b24 b07", ("card b07", "card b24")),
@@ -185,6 +188,36 @@ def test_a_text_of_a_card_that_can_be_taken_back_needs_a_button() -> None:
 
     assert Choice(("use",), parse_action("retrieve k06")) == pieces(seen, ["card k06"])
     assert Choice((), parse_action("use k06")) == pieces(seen, ["use", "card k06"])
+
+
+def test_a_card_is_played_or_replaced() -> None:
+    """The card alone is played, if it can be; the button makes it one that is replaced."""
+    seen = own_view(in_match(phase="leadership", seats=[{"hand": "y91 y94 u91"}, {}]))
+
+    assert Choice((), parse_action("play y91")) == pieces(seen, ["card y91"])
+    assert Choice(("replace",), parse_action("play y94")) == pieces(seen, ["card y94"])
+    assert Choice((), parse_action("replace y94")) == pieces(seen, ["replace", "card y94"])
+    assert Choice(("replace",), None) == pieces(seen, ["card u91"])
+    assert ("card y94", "card u91") == pieces(seen, ["replace"]).following
+    assert "Discard it and draw a card for it" == label(seen, "replace")
+
+
+def test_in_a_window_cards_are_responses() -> None:
+    """The player who named a card has nothing to choose."""
+    state = apply(
+        in_match(
+            phase="character",
+            fight="fire",
+            seats=[{"hand": "b01"}, {"hand": "v01 n93 n94", "combat": "v03"}],
+        ),
+        "play b01",
+    )
+    seen = own_view(state)
+
+    assert ("pass", "card n94") == pieces(seen, ()).following
+    assert parse_action("respond n94") == pieces(seen, ["card n94"]).action
+    assert "Play no interference card" == label(seen, "pass")
+    assert Choice((), None) == pieces(view(state, SEAT_0), ())
 
 
 def test_what_does_not_fit_is_refused() -> None:

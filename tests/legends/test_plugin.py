@@ -12,8 +12,10 @@ from bluemoon.legends.plugin import (
     PLUGIN,
     ends_turn,
     read_decks,
+    read_emissaries,
     read_families,
     read_first,
+    read_inquisitors,
 )
 from bluemoon.legends.scenario import scenario
 from bluemoon.legends.state import State
@@ -109,6 +111,12 @@ def test_settings_are_read_as_they_are_typed() -> None:
     assert ("random", "random") == read_decks("random")
     assert ("built", "random") == read_decks("built")
     assert [(3, 5), None] == [read_families("3,5"), read_families("none")]
+    assert [("e91", "e94"), None] == [read_emissaries("e91,E94"), read_emissaries("none")]
+    assert [("q91", None), (None, "q92"), (None, None), None] == [
+        read_inquisitors(text) for text in ("q91,none", "none,q92", "none,none", "none")
+    ]
+    assert [False, True] == [*map(SETTINGS["standins"].read, ("false", "true"))]
+    assert "q91,none" == written(read_inquisitors("q91,none"))
     assert [Seat(0), Seat(1), None] == [*map(read_first, ("0", "1", "random"))]
     assert SETTINGS["retries"].read("3") == 3
     assert [False, True] == [*map(SETTINGS["tournament"].read, ("false", "true"))]
@@ -149,6 +157,12 @@ def test_defaults_and_all_values_are_options(setting: Setting) -> None:
         ("families", "3", r"families must be two numbers from 1 to 6, .* \(rule Z1\)"),
         ("families", "3,none", r"families must be two numbers .*'none'\] \(rule Z1\)"),
         ("families", "3,7", r"families must be two numbers .*, not \[3, 7\] \(rule Z1\)"),
+        ("standins", "yes", "standins is false or true, not 'yes'"),
+        ("emissaries", "e91", r"emissaries must be two cards such as .* \(rule Y1\)"),
+        ("emissaries", "e91,none", r"emissaries must be two cards .*'none'\] \(rule Y1\)"),
+        ("emissaries", "e91,q91", r"q91 is no emissary \(rule Y2\)"),
+        ("inquisitors", "q91", r"inquisitors must be two, by seat, .* \(rule Q1\)"),
+        ("inquisitors", "q91,e91", r"e91 is no inquisitor \(rule Q1\)"),
         ("tournament", "yes", "tournament is false or true, not 'yes'"),
         ("first", "2", "first is 0, 1 or random, not '2'"),
         ("first", "", "first is 0, 1 or random, not ''"),

@@ -92,6 +92,7 @@ def test_j1_of_the_deal_everybody_sees_the_own_hand() -> None:
             started.first,
             deck_sizes=(24, 24),
             hand_sizes=(6, 6),
+            dragons=0,
             dealt=None if seat is None else r.OwnHand(seat, started.hands[seat]),
         )
     names = {field.name for field in attrs.fields(r.GameStartedSeen)}

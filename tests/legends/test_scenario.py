@@ -594,6 +594,7 @@ def test_description_reads_like_the_arguments() -> None:
         "phase": "engagement",
         "fight": "fire",
         "dragons": [0, 2],
+        "hyla": None,
         "seats": [
             {
                 "hand": "h02 h10 h25 h26",
@@ -604,6 +605,7 @@ def test_description_reads_like_the_arguments() -> None:
                 "discard": "h04 h05",
                 "deck": without(HOAX[::-1], "h01 h02 h03 h04 h05 h10 h20 h25 h26 h28 h29"),
                 "ships": "",
+                "achievements": "",
                 "ran_out": False,
                 "doubtful": "h04",
             },
@@ -616,6 +618,7 @@ def test_description_reads_like_the_arguments() -> None:
                 "discard": "",
                 "deck": without(BUKA, "b01 b25 b07 b08 b30 b28 b02 b03"),
                 "ships": "b30:b03+b02 b28",
+                "achievements": "",
                 "ran_out": True,
                 "doubtful": "",
             },
@@ -645,6 +648,9 @@ def test_description_reads_like_the_arguments() -> None:
     }
     arguments: ScenarioArguments = {
         "decks": ["hoax", "buka"],
+        "standins": True,
+        "emissaries": None,
+        "inquisitors": ["q91", None],
         "families": None,
         "tournament": True,
         "retries": 1,
@@ -656,6 +662,7 @@ def test_description_reads_like_the_arguments() -> None:
         "phase": "support",
         "fight": "fire",
         "dragons": [0, 2],
+        "hyla": None,
         "seats": seats,
         "turn": {
             **before["turn"],
@@ -955,6 +962,9 @@ def test_a_card_that_is_not_in_a_deck_that_was_built() -> None:
 def test_keys_are_those_of_the_documentation() -> None:
     assert {
         "decks",
+        "standins",
+        "emissaries",
+        "inquisitors",
         "families",
         "tournament",
         "retries",
@@ -969,6 +979,7 @@ def test_keys_are_those_of_the_documentation() -> None:
         "mulligan",
         "fight",
         "dragons",
+        "hyla",
         "seats",
         "turn",
         "engaged",

@@ -360,7 +360,7 @@ def test_i11_a_gained_icon_is_ignored_where_a_printed_one_would_be(
     """A card that gains an icon is one with icons."""
     state = position(side(hand=card), opposing)
 
-    assert may_gain == standing(state).may_gain_free(SEAT_0, card)
+    assert may_gain == standing(state).may_gain(SEAT_0, card, "free")
 
 
 @proves(U1)

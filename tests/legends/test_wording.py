@@ -400,6 +400,9 @@ def test_a_bluff_card_is_named_to_whoever_knows_it() -> None:
     assert "Discard bluff card ~9" == wording.note(own, none)
 
 
+FAVOR: Final = (
+    "Entreat Favor: play a ship or Hyla card of your draw deck, or load a card of it, or neither"
+)
 QUESTIONS: Final = [
     (
         q.AskDiscard(1, 3),
@@ -586,21 +589,21 @@ QUESTIONS: Final = [
     ),
     (
         q.AskFavor("b27"),
-        "Entreat Favor: play a ship of your draw deck, or load a card of it, or neither",
+        FAVOR,
         "choose whether and how to use the text of Entreat Favor",
         ("pick b28", "Play Sea Falcon"),
         "Do not use the text",
     ),
     (
         q.AskFavor("b27"),
-        "Entreat Favor: play a ship of your draw deck, or load a card of it, or neither",
+        FAVOR,
         "choose whether and how to use the text of Entreat Favor",
         ("pick b02", "Load Commodore Tai Marn (4/5)"),
         "Do not use the text",
     ),
     (
         q.AskFavor("b27"),
-        "Entreat Favor: play a ship of your draw deck, or load a card of it, or neither",
+        FAVOR,
         "choose whether and how to use the text of Entreat Favor",
         ("pick z99", "Load z99"),
         "Do not use the text",
@@ -721,7 +724,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
     ("event", "own", "others"),
     [
         (
-            e.GameStarted(OPTIONS, ("hoax", "buka"), SEAT_1, ((), ()), ((), ()), Chance(0)),
+            e.GameStarted(OPTIONS, ("hoax", "buka"), SEAT_1, ((), ()), ((), ()), 0, Chance(0)),
             "Ann plays Hoax and Bob plays Buka; Bob begins",
             None,
         ),
@@ -742,6 +745,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
                 SEAT_0,
                 ((), ()),
                 ((), ()),
+                0,
                 Chance(0),
             ),
             "Ann plays a Terrah deck that was built and Bob plays a drafted deck; Ann begins",
@@ -754,6 +758,7 @@ OVER: Final = Outcome((SEAT_0,), Reason.CARDS_EXHAUSTED, 2, (3, 0))
                 SEAT_0,
                 ((), ()),
                 ((), ()),
+                0,
                 Chance(0),
             ),
             (
@@ -1331,6 +1336,7 @@ SILENT: Final = (
     e.SupportEnded,
     e.SomethingLearned,
     e.Asked,
+    e.WindowOpened,
 )
 """What is not worth saying, or not always."""
 

@@ -154,6 +154,9 @@ def test_the_signature_of_the_options_has_names_and_defaults() -> None:
 
     assert {
         "decks": ("random", "random"),
+        "standins": False,
+        "emissaries": None,
+        "inquisitors": None,
         "families": None,
         "tournament": False,
         "retries": 1,

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 from support.legends_play import apply, table
 from support.legends_reachable import RANDOM_GAMES
+from support.legends_specials import in_match
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing
@@ -237,10 +238,59 @@ ELEMENT: Final = scenario(
 )
 """Seat 0 chooses the element."""
 
+INFLUENCE: Final = in_match(
+    phase="leadership",
+    dragons=(1, 0),
+    hyla=(1, "y92"),
+    seats=[
+        {
+            "hand": "b27 y91 y94 u91 c91",
+            "achievements": "c93",
+            "ships": "b30:b02",
+            "discard": "n94",
+        },
+        {"hand": "v01 n91 n95", "achievements": "c91 c92"},
+    ],
+)
+"""A Hyla card, achievement cards and ships lie in the influence areas."""
+
+ACHIEVING: Final = apply(INFLUENCE, "play c91")
+"""Seat 0 chooses which achievement card to discard."""
+
+_INTERFERING: Final = in_match(
+    phase="character",
+    fight="fire",
+    hyla=(0, "y91"),
+    seats=[
+        {"hand": "b01 b07 b24 u94", "disclosed": "b24", "combat": "-b02", "support": "~b08"},
+        {"hand": "v01 n92 n93 n94 n96 n97", "combat": "v03"},
+    ],
+)
+NAMED: Final = apply(_INTERFERING, "play b01")
+"""Seat 1 may respond to a character."""
+LAID: Final = apply(NAMED, "pass", "bluff b07")
+"""Seat 1 may respond to a bluff card."""
+ANNOUNCED: Final = apply(LAID, "pass", "done", "respond n97")
+"""Seat 1 may respond to the announcement, and has done so."""
+TOSSING: Final = apply(_INTERFERING, "play u94", "pass")
+"""Seat 0 discards a card before u94 is placed."""
+LEAVING: Final = apply(
+    in_match(
+        phase="leadership",
+        fight="fire",
+        seats=[{"hand": "b01", "combat": "b02"}, {"hand": "n96", "combat": "v03"}],
+    ),
+    "retreat",
+)
+"""Seat 1 may respond to a retreat."""
+
+SPECIAL_CARDS: Final = (INFLUENCE, ACHIEVING, NAMED, LAID, ANNOUNCED, TOSSING, LEAVING)
+
 NAMES: Final = ("Ann", "Bartholomew Featherstonehaugh")
 TARGETS: Final = ("demand p16", "card h01", "card h02", "card h05", "card h20", "done")
 LAST: Final = parse_action("play h12")
 LAST_OF_GANGS: Final = parse_action("play k14")
+LAST_NAMED: Final = parse_action("play b01")
 
 
 def _wordy() -> State:
@@ -292,7 +342,7 @@ CHOICES: Final = (
     CALLING,
     ELEMENT,
 )
-SITUATIONS: Final = (OPENING, GANGS, SHIPS, DEMANDS, IGNORING, MIRROR, *CHOICES)
+SITUATIONS: Final = (OPENING, GANGS, SHIPS, DEMANDS, IGNORING, MIRROR, *CHOICES, *SPECIAL_CARDS)
 
 
 def _along(name: str) -> Iterator[State]:

@@ -111,6 +111,19 @@ GOLDEN: Final = {
         targets=legends_drawn.TARGETS,
         names=legends_drawn.NAMES,
     ),
+    "legends-window.svg": legends_drawing.svg(
+        legends_view(legends_drawn.NAMED, Seat(1)),
+        last=legends_drawn.LAST_NAMED,
+        targets=("card n94", "pass"),
+        names=legends_drawn.NAMES,
+    ),
+    "legends-window.txt": legends_drawing.text(
+        legends_view(legends_drawn.NAMED, Seat(1)),
+        last=legends_drawn.LAST_NAMED,
+        targets=("card n94", "pass"),
+        names=legends_drawn.NAMES,
+    ),
+    "legends-influence.txt": legends_drawing.text(legends_drawn.INFLUENCE),
     "legends-ships.svg": legends_drawing.svg(legends_view(legends_drawn.SHIPS, Seat(1))),
     "legends-gangs-open.txt": legends_drawing.text(
         legends_drawn.GANGS, last=legends_drawn.LAST_OF_GANGS, colour=True

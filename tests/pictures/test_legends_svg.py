@@ -1,5 +1,6 @@
 """Every fact of a position of Blue Moon Legends is in its picture, and can be read back from it."""
 
+import re
 from xml.etree import ElementTree as ET
 
 import attrs
@@ -25,7 +26,10 @@ from pictures.reading import SVG, having, one, texts, values
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing
+from bluemoon.legends.game import new_game
 from bluemoon.legends.kinds import ELEMENTS
+from bluemoon.legends.options import Options
+from bluemoon.legends.scenario import scenario
 from bluemoon.legends.standing import power, standing
 from bluemoon.legends.state import State
 from bluemoon.legends.views.view import View, view
@@ -164,11 +168,11 @@ def test_cards_show_what_they_count(state: State) -> None:
 def test_every_card_has_its_id_and_name(state: State) -> None:
     components = state.options.components
     for each in having(parsed(state), "data-card"):
-        name, words = components.card(each.attrib["data-card"]).name, texts(each)
+        card, words = components.card(each.attrib["data-card"]), texts(each)
 
-        assert each.attrib["data-card"] in " ".join(words).split()
+        assert f"{card.id}{'?' if card.is_stand_in else ''}" in " ".join(words).split()
         # A name may be broken after a hyphen, and so long a name is cut.
-        assert _joined(name) in _joined(*words) or state is WORDY
+        assert _joined(card.name) in _joined(*words) or state is WORDY
 
 
 def _joined(*words: str) -> str:
@@ -222,7 +226,8 @@ def test_piles_show_their_tops_alone(state: State) -> None:
                 assert [*cards[-1:]] == values(top, "data-card")
             assert [str(len(player.deck))] == values(drawn, "data-deck")
             assert [] == having(drawn, "data-known")
-            assert [state.options.leaders[seat]] == values(drawn, "data-leader")
+            leader = state.options.leaders[seat]
+            assert ([] if leader is None else [leader]) == values(drawn, "data-leader")
 
 
 @each_position
@@ -398,6 +403,54 @@ def test_empty_areas_have_their_place() -> None:
     nothing = attrs.evolve(OPENING.players[0], hand=())
     state = attrs.evolve(OPENING, players=(nothing, OPENING.players[1]))
     assert "hand: empty" in texts(panel(state, 0))
+
+
+@pytest.mark.parametrize(
+    ("options", "role", "cards"),
+    [
+        (Options(emissaries=("e91", "e92"), standins=True), "emissary", ("e91", "e92")),
+        (Options(inquisitors=("q91", None), standins=True), "inquisitor", ("q91", None)),
+    ],
+)
+def test_what_lies_beside_the_leader_is_drawn(
+    options: Options, role: str, cards: tuple[str | None, str | None]
+) -> None:
+    """And told in the text, with the mark of stand-ins."""
+    state = new_game(attrs.evolve(options, decks=("hoax", "buka")), seed=3)
+
+    for seat in SEATS:
+        drawn, card = panel(state, seat), cards[seat]
+        assert [state.options.leaders[seat]] == values(drawn, "data-leader")
+        assert ([] if card is None else [card]) == values(drawn, f"data-{role}")
+        assert (card is not None) == (f" {role} {card}? " in " ".join(drawing.text(state).split()))
+
+
+def test_stand_ins_are_marked_wherever_they_are_drawn() -> None:
+    """In areas, hands, piles and at their tops; the legend says so if they are allowed at all."""
+    options = Options(decks=("hoax", "vulca"), emissaries=("e91", "e92"), standins=True)
+    state = scenario(
+        decks=options.decks,
+        emissaries=options.emissaries,
+        standins=True,
+        phase="support",
+        fight="fire",
+        hyla=(1, "y93"),
+        seats=[
+            {"hand": "u91 n91", "combat": "-u92 h02", "discard": "h01 y92 y91"},
+            {"hand": "v01", "combat": "u94 v05", "discard": "n93"},
+        ],
+        turn={"plays": "h02"},
+    )
+    drawn, told = texts(parsed(state)), drawing.text(state)
+
+    for card in ("u91", "n91", "u92", "y91", "y92", "y93", "u94", "n93", "e91", "e92"):
+        assert any(f"{card}?" in text for text in drawn), card
+        assert re.search(rf"\b{card}\?[, \n]", told), card
+    assert "h02?" not in told
+    assert "stand-in, an invented card" in drawn
+    assert "stand-in, an invented card" not in texts(parsed(OPENING))
+    assert told.endswith("? after the id of a card: a stand-in, which is invented.")
+    assert "stand-in" not in drawing.text(OPENING)
 
 
 def test_a_table_may_have_no_leader() -> None:

@@ -165,6 +165,6 @@ def test_names_are_cut_before_cards_are_left_out() -> None:
 
 
 def test_the_legend_explains_the_letters() -> None:
-    legend = drawing.text(OPENING).splitlines()[-3:]
+    legend = drawing.text(OPENING).splitlines()[-4:]
 
-    assert ["Cards:", "R", "&"] == [line.split()[0] for line in legend]
+    assert ["Cards:", "R", "-", ">"] == [line.split()[0] for line in legend]

@@ -96,7 +96,7 @@ def test_the_phase_is_told(phase: Phase, words: str) -> None:
         (q.AskSpareOne("a30", 0), "choose the character that stays"),
         (q.AskYesNo("h17", 0), "use the text of h17, or not"),
         (q.AskRecycle("v32"), "choose a leadership card on the leader"),
-        (q.AskFavor("b27"), "play a ship or load a card of the draw deck"),
+        (q.AskFavor("b27"), "play a ship or Hyla card, or load a card"),
         (q.AskShip("b09"), "choose a ship for b09"),
         (AskShipUnseen(), "choose a ship for a card of the draw deck"),
     ],

@@ -3,13 +3,17 @@
 from pathlib import Path
 from typing import Final
 
+from attrs import evolve
+
 from bluemoon import arena
 from bluemoon.arena import Limits, Row, Task
-from bluemoon.arena.bot_files import digests
+from bluemoon.arena.bot_sources import sources
 
 BOTS: Final = '''
 import ctypes, os, signal, sys, time
 from pathlib import Path
+
+HERE = Path(__file__).parent
 
 
 class First:
@@ -140,41 +144,43 @@ class Orphan(First):
         time.sleep(60)
 
 
+class Hidden(Exception):
+    def __str__(self):
+        raise ValueError
+
+
+class Unshown(First):
+    def act(self, actions):
+        raise Hidden
+
+
+class Unlucky(First):
+    """Is killed once, as if from outside."""
+
+    def act(self, actions):
+        if not (HERE / "struck").exists():
+            (HERE / "struck").touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().act(actions)
+
+
+def referee():
+    """The process of the referee: it has started the one that has started this."""
+    status = Path(f"/proc/{os.getppid()}/stat").read_text()
+    return int(status.rpartition(")")[2].split()[1])
+
+
 class Marks(Slow):
     """Says who waits for its process."""
 
     def start(self, seat, view):
-        Path(f"waiting-{os.getppid()}").touch()
+        (HERE / f"waiting-{referee()}").touch()
 
 
-class KillsItsParent(First):
+class KillsItsReferee(First):
     def act(self, actions):
-        os.kill(os.getppid(), signal.SIGKILL)
-
-
-class Unlucky(First):
-    """Dies once, as if it had been killed from outside."""
-
-    def act(self, actions):
-        if not Path("struck").exists():
-            Path("struck").touch()
-            os._exit(1)
-        return super().act(actions)
-
-
-class Wild(First):
-    """Dies every time at another decision."""
-
-    def choose(self, view, actions, chance):
-        file = Path("deaths")
-        deaths = len(file.read_text()) if file.exists() else 0
-        self.most = 1 + deaths
-        return super().choose(view, actions, chance)
-
-    def act(self, actions):
-        with Path("deaths").open("a") as file:
-            file.write("x")
-        os._exit(1)
+        os.kill(referee(), signal.SIGKILL)
+        time.sleep(60)
 
 
 class Unmade:
@@ -222,13 +228,20 @@ def write_bots(directory: Path) -> None:
     (directory / "bots.py").write_text(BOTS, encoding="utf-8")
 
 
-def task(*bots: str, seed: int = 1, seconds: float | None = 30, actions: int = 20_000) -> Task:
-    """The first game of a tournament of these bots."""
-    limits = Limits(seconds=seconds, actions=actions)
-    plan = arena.tournament(bots, seed=seed, limits=limits, games=1, players=max(2, len(bots)))
-    pairing = next(plan.pairings())
-    known = digests(pairing.bots)
-    return Task(plan.game, plan.limits, pairing, known, keeps_record=False)
+def task(
+    *bots: str,
+    seed: int = 1,
+    seconds: float | None = 30,
+    actions: int = 20_000,
+    memory: int | None = 4096,
+    keeps_record: bool = False,
+) -> Task:
+    """The first game of a tournament of these bots, which are not checked before it."""
+    limits = Limits(seconds=seconds, actions=actions, memory=memory)
+    others = ["random", "greedy", "search", "search:1"][: max(2, len(bots))]
+    plan = arena.tournament(others, seed=seed, limits=limits, games=1, players=len(others))
+    pairing = evolve(plan.pairing(0), bots=bots)
+    return Task(plan.game, plan.limits, pairing, sources(bots), keeps_record)
 
 
 def fault_of(row: Row) -> tuple[int, str, str]:

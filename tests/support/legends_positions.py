@@ -11,6 +11,7 @@ from bluemoon.legends.options import Options
 from bluemoon.legends.standing import CardStanding, FaceDown, standing
 from bluemoon.legends.state import (
     BEGINNING,
+    HylaCard,
     Placed,
     PlacedShip,
     Player,
@@ -74,6 +75,7 @@ def position(  # noqa: PLR0913  one parameter for each part of a position
         turn=Turn(Seat(current), led=led),
         fight=None if fight is None else RunningFight(fight),
         dragons=dragons,
+        hyla=None,
         phase=BEGINNING,
         engaged=None,
         chance=Chance(0),
@@ -98,6 +100,7 @@ class SeenPlayer:
     combat: tuple[Placed, ...]
     support: tuple[Placed | FaceDown, ...]
     ships: tuple[PlacedShip, ...] = ()
+    achievements: tuple[CardId, ...] = ()
 
 
 @frozen
@@ -108,6 +111,7 @@ class SeenPosition:
     players: tuple[SeenPlayer, SeenPlayer]
     turn: Turn
     fight: RunningFight | None
+    hyla: HylaCard | None = None
 
 
 def seen(state: State) -> SeenPosition:

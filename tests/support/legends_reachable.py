@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 from hypothesis import strategies as st
 from support.legends_decks import DRAFTED, NICHOLAS
+from support.legends_specials import MATCH
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.actions import Action, Decline, Fight, Retreat
@@ -49,6 +50,9 @@ TABLES: Final = {
     "built-drafted": Options(decks=(NICHOLAS, DRAFTED)),
     "built-at-random": Options(decks=("built", "built")),
     "families": Options(decks=("hoax", "random"), families=(3, 5)),
+    "special": MATCH,
+    "emissaries": Options(decks=("hoax", "buka"), emissaries=("e91", "e93"), standins=True),
+    "inquisitors": Options(decks=("built", "khind"), inquisitors=("q92", "q94"), standins=True),
 }
 """Options of every kind, by name."""
 

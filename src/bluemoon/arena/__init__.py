@@ -10,7 +10,8 @@ The arena: bots against bots, in matches, round-robins and gauntlets.
 ``report`` says what it has shown.
 """
 
-from bluemoon.arena.engines import Engine, InProcess, LocalProcesses
+from bluemoon.arena.bot_sources import BotSource
+from bluemoon.arena.engines import Engine, InProcess, LocalProcesses, workers_for
 from bluemoon.arena.errors import (
     ResultsError,
     TournamentError,
@@ -18,6 +19,7 @@ from bluemoon.arena.errors import (
 )
 from bluemoon.arena.formats import Format
 from bluemoon.arena.intervals import Interval, wilson
+from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.making import tournament
 from bluemoon.arena.playing import play
@@ -29,14 +31,13 @@ from bluemoon.arena.reports import FaultCount, Report, Score, report
 from bluemoon.arena.results import Results, load
 from bluemoon.arena.rows import Clock, Fault, FaultKind, Played, Row
 from bluemoon.arena.running import replay, run
-from bluemoon.arena.slate import BotCall, Slate
 from bluemoon.arena.standing import Standing, standings
 from bluemoon.arena.tables import csv_text
 from bluemoon.arena.task import Task
 from bluemoon.arena.tournaments import Pairing, Tournament
 
 __all__ = [
-    "BotCall",
+    "BotSource",
     "Clock",
     "Engine",
     "Fault",
@@ -45,6 +46,7 @@ __all__ = [
     "Format",
     "InProcess",
     "Interval",
+    "Launcher",
     "Limits",
     "LocalProcesses",
     "Pairing",
@@ -56,7 +58,6 @@ __all__ = [
     "ResultsError",
     "Row",
     "Score",
-    "Slate",
     "Standing",
     "Task",
     "Tournament",
@@ -74,4 +75,5 @@ __all__ = [
     "standings",
     "tournament",
     "wilson",
+    "workers_for",
 ]

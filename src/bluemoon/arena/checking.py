@@ -4,7 +4,7 @@ from json import loads
 
 from bluemoon import registry
 from bluemoon.arena.errors import TournamentError
-from bluemoon.arena.making import check_contestants, check_seats
+from bluemoon.arena.making import check_contestants, check_games, check_seats
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -23,6 +23,7 @@ def check_tournament(tournament: Tournament) -> None:
         raise TournamentError(message)
     _check_options(tournament)
     check_seats(tournament.format, tournament.contestants, tournament.seats)
+    check_games(tournament)
 
 
 def _check_options(tournament: Tournament) -> None:

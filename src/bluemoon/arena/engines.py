@@ -1,7 +1,7 @@
 """What plays the games of a tournament: this process, or others on this machine."""
 
 import os
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import ExitStack
 from itertools import islice
 from multiprocessing.connection import wait
@@ -13,7 +13,8 @@ from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.playing import play
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
-from bluemoon.arena.worker import TICK, Worker
+from bluemoon.arena.tournaments import Tournament
+from bluemoon.arena.worker import Worker
 from bluemoon.kernel.errors import shown
 
 
@@ -32,10 +33,11 @@ class Engine(Protocol):
 @frozen
 class InProcess:
     """
-    Plays one game after the other in this process; for tests, and for looking into a bot.
+    Plays one game after the other in this process, with bots that are trusted.
 
-    A bot that is too slow forfeits when it has answered at last, and one that ends its
-    process ends the tournament.
+    It is fast, and good for looking into a bot; but here a bot can do whatever it likes. One that
+    is too slow forfeits when it has answered at last, and one that ends its process ends the
+    tournament.
     """
 
     def play(self, tasks: Iterable[Task], /) -> Generator[Played]:
@@ -44,11 +46,7 @@ class InProcess:
             yield play(task)
 
 
-def _every_core() -> int:
-    return os.cpu_count() or 1
-
-
-def is_number(_: object, __: object, found: object) -> None:
+def is_number(_: object, __: object, found: int) -> None:
     """Make sure that it is a number of workers."""
     if type(found) is not int or found < 1:
         message = f"somebody has to play: 1 worker or more, not {shown(found)}"
@@ -57,30 +55,39 @@ def is_number(_: object, __: object, found: object) -> None:
 
 @frozen
 class LocalProcesses:
-    """Plays a game in each of so many processes; if nothing is said, one for every core."""
+    """
+    Plays so many games at a time, each with a referee and bots in processes of their own.
 
-    workers: int = field(factory=_every_core, validator=is_number)
+    `workers_for` says how many are good for a tournament.
+    """
+
+    workers: int = field(validator=is_number)
 
     def play(self, tasks: Iterable[Task], /) -> Generator[Played]:
-        """Play them, and replace the processes that bots have ended."""
+        """Play them, and replace the processes of referees that somebody has ended."""
         waiting = iter(tasks)
         with ExitStack() as stack:
             busy = [stack.enter_context(Worker(task)) for task in islice(waiting, self.workers)]
             while busy:
-                wait([worker.connection for worker in busy], TICK)
-                yield from _looked_at(busy, waiting)
+                ready = wait([worker.connection for worker in busy])
+                for worker in [one for one in busy if one.connection in ready]:
+                    played = worker.result()
+                    if played is None:
+                        continue
+                    task = next(waiting, None)
+                    if task is None:
+                        worker.stop()
+                        busy.remove(worker)
+                    else:
+                        worker.begin(task)
+                    yield played
 
 
-def _looked_at(busy: list[Worker], waiting: Iterator[Task]) -> Iterator[Played]:
-    """The games that are over; their workers get others, or leave."""
-    for worker in tuple(busy):
-        played = worker.look()
-        if played is None:
-            continue
-        task = next(waiting, None)
-        if task is None:
-            worker.stop()
-            busy.remove(worker)
-        else:
-            worker.begin(task)
-        yield played
+def workers_for(tournament: Tournament) -> int:
+    """
+    How many games to play at a time on this machine: so that every bot that thinks has a core.
+
+    A bot may also compute while another one is asked; only the random bot never does.
+    """
+    cores: int = os.cpu_count() or 1
+    return max(1, cores // max(1, tournament.thinking_seats))

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from itertools import combinations, combinations_with_replacement
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
 from typing import assert_never
 
 
@@ -20,23 +22,57 @@ class Format(Enum):
         return self.value
 
 
-def groups(form: Format, bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+def groups(form: Format, bots: int, seats: int) -> int:
     """
-    The bots that meet at a table; there may be fewer of them than seats.
+    How many groups of bots there are that meet at a table.
 
-    >>> groups(Format.GAUNTLET, ("mine", "greedy", "random"), 2)
-    (('mine', 'greedy'), ('mine', 'random'))
+    >>> groups(Format.ROUND_ROBIN, 200, 2)
+    19900
     """
+    met = min(seats, bots)
     match form:
         case Format.MATCH:
-            return (bots,)
+            return 1
         case Format.ROUND_ROBIN:
-            return tuple(combinations(bots, min(seats, len(bots))))
+            return comb(bots, met)
         case Format.GAUNTLET:
-            everyone = combinations(bots, min(seats, len(bots)))
-            return tuple(group for group in everyone if group[0] == bots[0])
+            return comb(bots - 1, met - 1)
         case _:
             assert_never(form)
+
+
+def group(form: Format, bots: tuple[str, ...], seats: int, number: int) -> tuple[str, ...]:
+    """
+    The bots of the group with this number; there may be fewer of them than seats.
+
+    >>> [group(Format.GAUNTLET, ("mine", "greedy", "random"), 2, number) for number in range(2)]
+    [('mine', 'greedy'), ('mine', 'random')]
+    """
+    met = min(seats, len(bots))
+    match form:
+        case Format.MATCH:
+            return bots
+        case Format.ROUND_ROBIN:
+            return _combination(bots, met, number)
+        case Format.GAUNTLET:
+            return (bots[0], *_combination(bots[1:], met - 1, number))
+        case _:
+            assert_never(form)
+
+
+def _combination(bots: tuple[str, ...], size: int, number: int) -> tuple[str, ...]:
+    """The combination with this number, in the order of `itertools.combinations`."""
+    chosen = list[str]()
+    for place, bot in enumerate(bots):
+        if len(chosen) == size:
+            break
+        # So many combinations go on with this bot; the others come after them.
+        with_it = comb(len(bots) - place - 1, size - len(chosen) - 1)
+        if number < with_it:
+            chosen.append(bot)
+        else:
+            number -= with_it
+    return tuple(chosen)
 
 
 def seatings(group: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
@@ -53,6 +89,12 @@ def seatings(group: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
     """
     found = (turned for line in _lines(group, seats) for turned in _rotations(line))
     return tuple(dict.fromkeys(found))
+
+
+@cache
+def seating_count(bots: int, seats: int) -> int:
+    """In how many ways a group of so many bots sits down."""
+    return len(seatings(tuple(map(str, range(bots))), seats))
 
 
 def _lines(group: tuple[str, ...], seats: int) -> Iterator[tuple[str, ...]]:

@@ -1,87 +1,133 @@
-"""Playing one game of a tournament in this process."""
+"""Playing the game of a task, or all games of a match."""
 
-import random
-from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import suppress
 from functools import partial, reduce
-from hashlib import sha256
 from json import loads
+from typing import TypeVar
+
+from attrs import field, frozen
 
 from bluemoon import record, registry
-from bluemoon.arena.asking import Asking
-from bluemoon.arena.bot_files import check_files
-from bluemoon.arena.contest import Contest
-from bluemoon.arena.rows import TOO_LONG, FaultKind, Played, Row
-from bluemoon.arena.slate import Slate
+from bluemoon.arena.bot_sources import BotSource, check_unchanged
+from bluemoon.arena.deaths import BotCall
+from bluemoon.arena.faults import BotLost
+from bluemoon.arena.launcher import Launcher
+from bluemoon.arena.process_bot import ProcessBot
+from bluemoon.arena.referee import Clocks, Referee, RefereedBot
+from bluemoon.arena.rows import TOO_LONG, Played, Row, visible
 from bluemoon.arena.task import Task
+from bluemoon.arena.trusted_bot import TrustedBot
 from bluemoon.bots import make
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.bots.protocol import Messages, messages_of
+from bluemoon.kernel.roles import ActionT, Ending, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
 from bluemoon.matches import Match, first_game, next_game
-from bluemoon.plugin import Plugin
+from bluemoon.plugin import BotPlugin, Plugin
 from bluemoon.record.limits import LONGEST_NAME
 
+PlainViewT = TypeVar("PlainViewT")
 
-def play(task: Task, slate: Slate | None = None) -> Played:
+
+def play(task: Task, launcher: Launcher | None = None) -> Played:
     """
     Play a game, or all games of a match.
 
-    With a slate, on which the calls of bots are written, this process is supervised by another.
+    Bots play in processes of the launcher. Without one they are trusted, and play in this process;
+    only commands have processes even so.
     """
-    check_files(task)
+    check_unchanged(task.bots, [source.digest for source in task.bots])
+    if launcher is not None:
+        return _played(_Playing(task, launcher, is_trusted=False))
+    with Launcher(task.game) as for_commands:
+        return _played(_Playing(task, for_commands, is_trusted=True))
 
-    def played(
-        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+
+def _played(playing: "_Playing") -> Played:
+    """Play, and again as long as it may have been an accident that a process was ended."""
+    while True:
+        with suppress(BotLost):
+            return registry.use(playing.task.game, playing)
+
+
+@frozen(eq=False)
+class _Playing:
+    """Plays a task, with the plug-in of its game."""
+
+    task: Task
+    launcher: Launcher
+    is_trusted: bool
+    deaths: list[BotCall] = field(init=False, factory=list[BotCall])
+
+    def __call__(
+        self, plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Played:
-        game, pairing = plugin.game, task.pairing
-        options = game.codec().options.decode(loads(pairing.options))
-        match = None
+        task, game, codec = self.task, plugin.game, plugin.game.codec()
+        pairing, messages = task.pairing, messages_of(game, codec)
+
+        def outcome(state: StateT, seat: Seat) -> OutcomeT | None:
+            found, seen = game.outcome(state), codec.seen_outcome
+            return found if found is None or seen is None else seen(found, seat)
+
+        options, match = codec.options.decode(loads(pairing.options)), None
         if task.is_match:
             options, match = first_game(plugin, options, pairing.seed), Match(str(pairing.number))
-        times: tuple[list[float], ...] = tuple([] for _ in pairing.bots)
-        asking = Asking(task.limits, slate or Slate(), times, slate is not None)
-        makers = [partial(make, bot, plugin) for bot in pairing.bots]
+        clocks, outputs = Clocks(len(pairing.bots)), [""] * len(pairing.bots)
         names, records = [bot[-LONGEST_NAME:] for bot in pairing.bots], list[str]()
-        with _seeded(pairing.seed):
-            while True:
-                seed = pairing.seed if match is None else match.seed(pairing.seed)
-                contest = Contest(game, seed, asking, game.new_game(options, seed))
-                contest.play(makers)
-                if task.keeps_record:
-                    about = {"arena": pairing.number, **({} if match is None else match.meta)}
-                    begun = record.start(game, options, seed, players=names, meta=about)
-                    records.append(record.dumps(reduce(record.play, contest.actions, begun)))
-                if match is None or contest.fault is not None:
-                    break
-                following = next_game(plugin, options, game.outcome(contest.state))
-                if following is None:
-                    break
-                options, match = following, match.following
-        return Played(_row(task, contest), tuple(records))
+        while True:
+            seed = pairing.seed if match is None else match.seed(pairing.seed)
+            state = game.new_game(options, seed)
+            referee = Referee(game, outcome, seed, task.limits, clocks, self.deaths, state)
+            bots = [self._bot(source, plugin, messages) for source in task.bots]
+            try:
+                referee.play(bots)
+            finally:
+                for bot in bots:
+                    bot.close()
+                self.launcher.end_bots()
+            outputs = [
+                before + _text(bot.output) for before, bot in zip(outputs, bots, strict=True)
+            ]
+            if task.keeps_record:
+                about = {"arena": pairing.number, **({} if match is None else match.meta)}
+                begun = record.start(game, options, seed, players=names, meta=about)
+                records.append(record.dumps(reduce(record.play, referee.actions, begun)))
+            if match is None or referee.fault is not None:
+                break
+            following = next_game(plugin, options, game.outcome(referee.state))
+            if following is None:
+                break
+            options, match = following, match.following
+        row = _row(task, referee, game.outcome(referee.state))
+        return Played(row, tuple(records), tuple(outputs))
 
-    return registry.use(task.game, played)
+    def _bot(
+        self,
+        source: BotSource,
+        plugin: BotPlugin[StateT, ActionT, PlainViewT],
+        messages: Messages[PlainViewT, ActionT, OutcomeT],
+    ) -> RefereedBot[PlainViewT, ActionT, OutcomeT]:
+        """A new bot, for one seat of one game."""
+        limits = self.task.limits
+        if self.is_trusted and source.bot:
+            return TrustedBot(partial(make, source.bot, plugin), messages.format_action, limits)
+        return ProcessBot(messages, self.launcher, source.launch(limits), limits)
 
 
-@contextmanager
-def _seeded(seed: int) -> Generator[None]:
-    """Let even bots that use the generator of Python play the same again."""
-    before = random.getstate()
-    # As with their chances, the seed of the game cannot be worked out from it.
-    random.seed(sha256(f"random {seed}".encode()).digest())
-    try:
-        yield
-    finally:
-        random.setstate(before)
+def _text(output: bytes) -> str:
+    """What a bot has written, harmless for terminals, line by line."""
+    return "".join(f"{visible(line)}\n" for line in output.decode(errors="replace").splitlines())
 
 
-def _row(task: Task, contest: Contest[StateT, ActionT, EventT, ViewT]) -> Row:
+def _row(
+    task: Task,
+    referee: Referee[StateT, ActionT, EventT, OutcomeT, ViewT],
+    outcome: Ending | None,
+) -> Row:
     """How the game, or the last game of a match, ended; its winners have won the match."""
-    fault, outcome = contest.fault, contest.game.outcome(contest.state)
-    digest = contest.game.state_digest(contest.state)
-    actions, clock = contest.asking.actions, contest.asking.clock()
+    fault, digest = referee.fault, referee.game.state_digest(referee.state)
+    actions, clock = referee.clocks.actions, referee.clocks.clock()
     if fault is not None:
-        # Where a clock ends the game, another engine might not have been told the position.
-        is_timed = fault.kind is FaultKind.TOO_SLOW
-        return task.forfeit(fault, actions, digest=None if is_timed else digest, clock=clock)
+        return task.forfeit(fault, actions, digest=digest, clock=clock)
     winners = () if outcome is None else outcome.winners
     scores = () if outcome is None else outcome.scores
     reason = TOO_LONG if outcome is None else str(outcome.reason)

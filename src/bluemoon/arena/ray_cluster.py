@@ -5,18 +5,18 @@
 
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from contextlib import chdir, contextmanager
+from contextlib import contextmanager
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from attrs import field, frozen
 
 from bluemoon.arena.engines import is_number
 from bluemoon.arena.errors import WorkerError
+from bluemoon.arena.launcher import Launcher
+from bluemoon.arena.playing import play
 from bluemoon.arena.rows import Played
 from bluemoon.arena.task import Task
-from bluemoon.arena.worker import Worker
 from bluemoon.kernel.extras import needs
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ RETRIES: Final = 5
 AHEAD: Final = 1_000
 """Games that Ray knows of at a time, if nothing else is said; it plays one on each core."""
 
-_KEPT: Final[dict[str, Worker]] = {}
-"""The worker of a process of Ray and its directory, kept from one game to the next."""
+_KEPT: Final[list[Launcher]] = []
+"""The launcher of a process of Ray, kept from one game to the next."""
 
 
 @frozen
@@ -37,8 +37,8 @@ class RayCluster:
     Plays on the cluster that Ray is connected to, or that the variable RAY_ADDRESS names.
 
     Without either, Ray makes a cluster of this machine. Ray chooses where a game is played,
-    and plays it again elsewhere when it loses a machine; there a worker sees to the faults of
-    bots, as with local processes.
+    and plays it again elsewhere when it loses a machine. Its processes are the referees, and
+    bots have processes of their own there.
     """
 
     workers: int = field(default=AHEAD, validator=is_number)
@@ -55,12 +55,11 @@ class RayCluster:
         from ray.exceptions import RayError  # noqa: PLC0415
 
         remote = ray.remote(num_cpus=1, max_retries=self.retries)(play_on_ray)
-        here = str(Path.cwd())
         under_way: dict[Future[Played], ObjectRef[Played]] = {}
         try:
             while True:
                 for task in islice(waiting, self.workers - len(under_way)):
-                    reference = remote.remote(task, here)
+                    reference = remote.remote(task)
                     under_way[reference.future()] = reference
                 if not under_way:
                     return
@@ -90,29 +89,14 @@ def _connected() -> Generator[None]:
             ray.shutdown()
 
 
-def play_on_ray(task: Task, directory: str) -> Played:
-    """Play a game in a process of Ray; bots are found from this directory, if it is there too."""
-    with chdir(directory if Path(directory).is_dir() else "."):
-        try:
-            return _worker(task, str(Path.cwd())).finish()
-        except BaseException:
-            # It may still be playing; nobody waits for that game any more.
-            _stop_kept()
-            raise
-
-
-def _worker(task: Task, directory: str) -> Worker:
-    """The worker that is kept, or one that was started in this directory, with this task."""
-    kept = _KEPT.get(directory)
-    if kept is not None:
-        kept.begin(task)
-        return kept
-    _stop_kept()
-    _KEPT[directory] = worker = Worker(task)
-    return worker
-
-
-def _stop_kept() -> None:
-    while _KEPT:
-        _, worker = _KEPT.popitem()
-        worker.stop()
+def play_on_ray(task: Task) -> Played:
+    """Play a game in a process of Ray, which is its referee."""
+    launcher = _KEPT.pop() if _KEPT else Launcher(task.game)
+    launcher = launcher.for_game(task.game)
+    try:
+        played = play(task, launcher)
+    except BaseException:
+        launcher.close()
+        raise
+    _KEPT.append(launcher)
+    return played

@@ -24,19 +24,31 @@ class FaultKind(Enum):
     RAISED = "raised"
     """It raised an error."""
     ILLEGAL = "illegal"
-    """Its answer is against the rules, or no action at all."""
+    """Its answer is against the rules, or no action, or not one answer to one question."""
     TOO_SLOW = "too slow"
     """It took longer than it may."""
     DIED = "died"
-    """Its process ended, again and again at the same decision."""
+    """Its process ended."""
 
     def __str__(self) -> str:
         return self.value
 
 
-def _writable(message: str) -> str:
-    """The message in few characters, all of which can be written to a file."""
-    return message.encode("utf-8", "backslashreplace").decode()[:LONGEST_MESSAGE]
+def visible(text: str) -> str:
+    r"""
+    The text with everything in it made visible that a terminal would obey.
+
+    >>> visible("\x1b[2Jgone\n")
+    '\\x1b[2Jgone\\n'
+    """
+    return "".join(
+        character if character.isprintable() else character.encode("unicode_escape").decode()
+        for character in text
+    )
+
+
+def _message(text: str) -> str:
+    return visible(text)[:LONGEST_MESSAGE]
 
 
 @frozen
@@ -45,24 +57,19 @@ class Fault:
 
     seat: Seat
     kind: FaultKind
-    message: str = field(eq=False, converter=_writable)
+    message: str = field(eq=False, converter=_message)
     """For people; may name what differs from one machine to another."""
 
 
 @frozen
 class Clock:
-    """How long the bots took, by seat; all zeros if their process had to be ended."""
+    """How long the bots took, by seat."""
 
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     """For all their decisions together."""
     longest: tuple[float, ...]
     """Seconds for the decision that took longest."""
-
-    @classmethod
-    def unknown(cls, seats: int) -> "Clock":
-        """The clock of a game that nobody is left to tell about."""
-        return cls((0,) * seats, (0.0,) * seats, (0.0,) * seats)
 
 
 @frozen
@@ -83,12 +90,12 @@ class Row:
     """After a fault, all the others win together."""
     scores: tuple[GameScore, ...]
     """By seat; empty in a game without scores."""
-    reason: str
+    reason: str = field(converter=visible)
     """Why the game ended: as the game itself says, or ``forfeit``, or ``too long``."""
     actions: int
     """How many were played."""
-    digest: str | None
-    """Of the last state; None where the clock, or the end of a process, ended the game."""
+    digest: str
+    """Of the last state."""
     fault: Fault | None
     clock: Clock = field(eq=False)
 
@@ -110,10 +117,12 @@ class Played:
 
     row: Row
     records: tuple[str, ...] = ()
+    """As text, one for each game of a match."""
+    outputs: tuple[str, ...] = field(default=(), eq=False)
     """
-    As text, one for each game of a match.
+    What bots have written besides their answers, by seat, as far as it was kept.
 
-    There are none if the process that played had to be ended.
+    Bots that are trusted write where the referee writes.
     """
 
     @property

@@ -1,21 +1,24 @@
 """Playing a tournament, from where it was left."""
 
 import os
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bluemoon.arena.bot_files import check_unchanged
-from bluemoon.arena.engines import Engine, LocalProcesses
-from bluemoon.arena.errors import TournamentError
+from attrs import define, field
+
+from bluemoon.arena.bot_sources import BotSource, check_unchanged, sources
+from bluemoon.arena.checking import check_row
+from bluemoon.arena.engines import Engine, LocalProcesses, workers_for
+from bluemoon.arena.errors import TournamentError, WorkerError
+from bluemoon.arena.game_files import keep
 from bluemoon.arena.making import library
 from bluemoon.arena.playing import play
 from bluemoon.arena.results import Results
 from bluemoon.arena.results_file import ResultsFile
-from bluemoon.arena.rows import Played
+from bluemoon.arena.rows import Played, Row
 from bluemoon.arena.task import Task
-from bluemoon.arena.tournaments import Pairing, Tournament
-from bluemoon.files import write_whole
+from bluemoon.arena.tournaments import Tournament
 
 Following = Callable[[int], None]
 """Is told how many games have been played: at first, and after every one."""
@@ -38,75 +41,80 @@ def run(
 
     With a path, every game is added to that file as soon as it is over, and those that are
     there already are not played again. With a directory for records, the record of each game
-    is kept there, under its number; the games of a match have numbers of their own. The engine is
-    `LocalProcesses` if nothing else is said.
+    is kept there, under its number; the games of a match have numbers of their own. What bots write
+    is kept beside it. The engine is `LocalProcesses` if nothing else is said.
     """
-    _check_bots(tournament)
+    tasks = Tasks(tournament, keeps_record=records is not None)
+    # A bot that changes the directory changes nothing for the others.
+    directory = None if records is None else Path(records).absolute()
     with ExitStack() as stack:
         file = None if path is None else stack.enter_context(ResultsFile.open(path, tournament))
         rows = {} if file is None else {row.number: row for row in file.results.rows}
-        tasks = _tasks(tournament, frozenset(rows), keeps_record=records is not None)
-        engine = LocalProcesses() if engine is None else engine
+        engine = engine or LocalProcesses(workers_for(tournament))
         follow(len(rows))
-        for played in stack.enter_context(closing(engine.play(tasks))):
-            if records is not None:
-                _keep(Path(records), played, is_match=tournament.is_match)
+        missing = tasks.missing(frozenset(rows))
+        for played in stack.enter_context(closing(engine.play(missing))):
+            _check_played(played.row, tournament, rows)
+            if directory is not None:
+                keep(directory, played, is_match=tournament.is_match)
             if file is not None:
                 file.add(played.row)
             rows[played.row.number] = played.row
             follow(len(rows))
+    if len(rows) < tournament.games:
+        message = f"only {len(rows)} of {tournament.games} {tournament.called} were played"
+        raise WorkerError(message)
     return Results(tournament, tuple(rows[number] for number in sorted(rows)))
 
 
 def replay(tournament: Tournament, number: int) -> Played:
-    """Play one game of a tournament again, in this process, and record it."""
-    _check_bots(tournament)
+    """Play one game of a tournament again, in this process, and record it; its bots are trusted."""
+    tasks = Tasks(tournament, keeps_record=True)
     if number not in range(tournament.games):
         message = f"the games are 0 to {tournament.games - 1}, there is no game {number}"
         raise TournamentError(message)
-    return play(_task(tournament, tournament.pairing(number), keeps_record=True))
+    return play(tasks.task(number))
 
 
-def _check_bots(tournament: Tournament) -> None:
-    """Make sure that the bots are still those that the tournament was made for."""
-    if tournament.library != library():
-        message = f"the tournament was begun with bluemoon {tournament.library}, not {library()}"
-        raise TournamentError(message)
-    check_unchanged(tournament.contestants, tournament.digests)
+@define(eq=False)
+class Tasks:
+    """
+    The tasks of a tournament, whose bots are found once.
+
+    A bot that has changed since the tournament was made is refused.
+    """
+
+    tournament: Tournament
+    keeps_record: bool = field(kw_only=True)
+    _sources: dict[str, BotSource] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        made = self.tournament
+        if made.library != library():
+            message = f"the tournament was begun with bluemoon {made.library}, not {library()}"
+            raise TournamentError(message)
+        found = sources(made.contestants)
+        check_unchanged(found, made.digests)
+        self._sources = {source.name: source for source in found}
+
+    def task(self, number: int) -> Task:
+        """The game with this number."""
+        made, pairing = self.tournament, self.tournament.pairing(number)
+        bots = tuple(self._sources[bot] for bot in pairing.bots)
+        return Task(made.game, made.limits, pairing, bots, self.keeps_record, made.is_match)
+
+    def missing(self, done: Collection[int]) -> Iterator[Task]:
+        """The games that have not been played."""
+        return (self.task(number) for number in range(self.tournament.games) if number not in done)
 
 
-def _tasks(tournament: Tournament, done: Collection[int], *, keeps_record: bool) -> Iterator[Task]:
-    for pairing in tournament.pairings():
-        if pairing.number not in done:
-            yield _task(tournament, pairing, keeps_record=keeps_record)
-
-
-def _task(tournament: Tournament, pairing: Pairing, *, keeps_record: bool) -> Task:
-    known = dict(zip(tournament.contestants, tournament.digests, strict=True))
-    return Task(
-        tournament.game,
-        tournament.limits,
-        pairing,
-        tuple(known[bot] for bot in pairing.bots),
-        keeps_record,
-        tournament.is_match,
-    )
-
-
-def _check_replaceable(path: Path, record: str) -> None:
-    """Make sure that a record is lost to no other game; the same one may have been cut short."""
-    if path.exists():
-        header, _, _ = record.partition("\n")
-        with path.open(encoding="utf-8", errors="replace", newline="\n") as file:
-            if file.readline().rstrip("\n") != header:
-                message = f"{path} is the record of another game; choose another directory"
-                raise TournamentError(message)
-
-
-def _keep(directory: Path, played: Played, *, is_match: bool) -> None:
-    """Write the record of a game, or of each game of a match; then the result counts."""
-    for game, record in enumerate(played.records, start=1):
-        directory.mkdir(parents=True, exist_ok=True)
-        path = directory / f"{played.row.number:06}{f'-{game}' if is_match else ''}.jsonl"
-        _check_replaceable(path, record)
-        write_whole(path, record.encode("utf-8"))
+def _check_played(row: Row, tournament: Tournament, rows: Mapping[int, Row]) -> None:
+    """Make sure that a row is one of a game that was to be played, and has not been yet."""
+    try:
+        check_row(row, tournament)
+    except TournamentError as error:
+        message = f"a result that nobody asked for: {error}"
+        raise WorkerError(message) from error
+    if row.number in rows:
+        message = f"game {row.number} was played twice"
+        raise WorkerError(message)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from statistics import fmean, quantiles
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -10,6 +11,9 @@ from bluemoon.arena.rating import Rating, ratings
 from bluemoon.arena.results import Results
 from bluemoon.arena.rows import Row
 from bluemoon.kernel.codec import Plain
+
+Seated: TypeAlias = tuple[Row, int]
+"""A game, and a seat in it."""
 
 
 @frozen
@@ -81,14 +85,17 @@ class Standing:
 def standings(results: Results) -> tuple[Standing, ...]:
     """How every bot did, the best first: by rating, or by mean score where each plays alone."""
     rated = ratings(results)
-    found = [_standing(bot, rated[bot], results.rows) for bot in results.tournament.contestants]
+    seated: dict[str, list[Seated]] = {bot: [] for bot in results.tournament.contestants}
+    for row in results.rows:
+        for seat, bot in enumerate(row.bots):
+            seated[bot].append((row, seat))
+    found = [_standing(bot, rated[bot], seats) for bot, seats in seated.items()]
     if results.tournament.is_solo:
         return tuple(sorted(found, key=lambda standing: -standing.mean_score))
     return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
 
-def _standing(bot: str, rating: Rating, rows: Sequence[Row]) -> Standing:
-    seats = [(row, seat) for row in rows for seat, who in enumerate(row.bots) if who == bot]
+def _standing(bot: str, rating: Rating, seats: Sequence[Seated]) -> Standing:
     decisions = sum(row.clock.decisions[seat] for row, seat in seats)
     seconds = sum(row.clock.seconds[seat] for row, seat in seats)
     return Standing(

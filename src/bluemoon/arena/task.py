@@ -2,6 +2,7 @@
 
 from attrs import frozen
 
+from bluemoon.arena.bot_sources import BotSource
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import FORFEIT, Clock, Fault, GameScore, Row
 from bluemoon.arena.tournaments import Pairing
@@ -15,8 +16,8 @@ class Task:
     game: str
     limits: Limits
     pairing: Pairing
-    digests: tuple[str | None, ...]
-    """What has to be in the files of the bots, by seat."""
+    bots: tuple[BotSource, ...]
+    """What is run, by seat."""
     keeps_record: bool
     is_match: bool = False
     """Whether it is a match of several games."""
@@ -28,7 +29,7 @@ class Task:
         actions: int,
         *,
         scores: tuple[float, ...] = (),
-        digest: str | None,
+        digest: str,
         clock: Clock,
         fault: Fault | None = None,
     ) -> Row:
@@ -53,16 +54,8 @@ class Task:
         """The scores of a game that came to no end: nothing for a single player."""
         return (0.0,) if len(self.pairing.bots) == 1 else ()
 
-    def forfeit(
-        self, fault: Fault, actions: int, *, digest: str | None = None, clock: Clock | None = None
-    ) -> Row:
+    def forfeit(self, fault: Fault, actions: int, *, digest: str, clock: Clock) -> Row:
         """The row of this game if a fault has ended it: all the others win together."""
         seats = range(len(self.pairing.bots))
-        return self.row(
-            tuple(Seat(seat) for seat in seats if seat != fault.seat),
-            FORFEIT,
-            actions,
-            digest=digest,
-            clock=Clock.unknown(len(seats)) if clock is None else clock,
-            fault=fault,
-        )
+        winners = tuple(Seat(seat) for seat in seats if seat != fault.seat)
+        return self.row(winners, FORFEIT, actions, digest=digest, clock=clock, fault=fault)

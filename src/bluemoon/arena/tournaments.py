@@ -1,14 +1,15 @@
 """Tournaments as values: everything that decides how their games go."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NewType
+from typing import Final, NewType
 
 from attrs import frozen
 
-from bluemoon.arena.formats import Format, groups, seatings
+from bluemoon.arena.formats import Format, group, groups, seating_count, seatings
 from bluemoon.arena.limits import Limits
 
+RANDOM: Final = "random"
+"""The bot that does not think."""
 OptionsText = NewType("OptionsText", str)
 """The options of a game as its codec writes them, in JSON."""
 
@@ -57,7 +58,7 @@ class Tournament:
     @property
     def games(self) -> int:
         """How many games it has."""
-        return self.rounds * len(self.tables)
+        return self.rounds * self._tables
 
     @property
     def called(self) -> str:
@@ -69,23 +70,34 @@ class Tournament:
         """Whether every bot plays alone, for a score."""
         return self.seats == 1
 
+    @property
+    def thinking_seats(self) -> int:
+        """How many seats of a table may have a bot that thinks: any but the random one."""
+        bots = self.contestants
+        is_everywhere = len(bots) <= self.seats or (
+            self.format is Format.GAUNTLET and bots[0] == RANDOM
+        )
+        return self.seats - (RANDOM in bots and is_everywhere)
+
     def pairings(self) -> Iterator[Pairing]:
         """All its games, in the order of their numbers."""
         return map(self.pairing, range(self.games))
 
     def pairing(self, number: int) -> Pairing:
         """The game with this number, from 0 to one less than there are."""
-        played, place = divmod(number, len(self.tables))
+        played, table = divmod(number, self._tables)
+        place, seating = divmod(table, self._seatings)
+        met = group(self.format, self.contestants, self.seats, place)
         options = self.options[played % len(self.options)]
-        return Pairing(number, self.seed + played, self.tables[place], options)
+        bots = seatings(met, self.seats)[seating]
+        return Pairing(number, self.seed + played, bots, options)
 
     @property
-    def tables(self) -> tuple[tuple[str, ...], ...]:
-        """The bots by seat, for every game of a round."""
-        return _tables(self.format, self.contestants, self.seats)
+    def _tables(self) -> int:
+        """How many games a round has."""
+        return groups(self.format, len(self.contestants), self.seats) * self._seatings
 
-
-@lru_cache
-def _tables(form: Format, bots: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
-    met = groups(form, bots, seats)
-    return tuple(seating for group in met for seating in seatings(group, seats))
+    @property
+    def _seatings(self) -> int:
+        """How many ways there are for a group to sit down; they are as many for every group."""
+        return seating_count(min(self.seats, len(self.contestants)), self.seats)

@@ -16,19 +16,15 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.record.json_lines import line_text
 
 FORMAT: Final = "bluemoon-arena"
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the format of the file."""
 LARGEST: Final = 2**64 - 1
-IS_MATCH: Final = "is_match"
-"""A key for tournaments of matches alone: other files are as they were before there were any."""
 
 
 def header_line(tournament: Tournament) -> str:
     """The first line of a file of results."""
-    told: object = _tournaments().encode(tournament)
-    if is_object(told) and not tournament.is_match:
-        told = {key: part for key, part in told.items() if key != IS_MATCH}
-    return line_text({"format": FORMAT, "version": VERSION, "tournament": told})
+    content = _tournaments().encode(tournament)
+    return line_text({"format": FORMAT, "version": VERSION, "tournament": content})
 
 
 def read_header(line: bytes) -> Tournament:
@@ -40,8 +36,7 @@ def read_header(line: bytes) -> Tournament:
     if value.get("version") != VERSION or value.keys() != {"format", "version", "tournament"}:
         message = f"version {VERSION} of the format is known, and this is another one"
         raise CodecError(message)
-    told = value["tournament"]
-    return _tournaments().decode({IS_MATCH: False, **told} if is_object(told) else told)
+    return _tournaments().decode(value["tournament"])
 
 
 def row_line(row: Row) -> str:

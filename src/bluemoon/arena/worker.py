@@ -1,83 +1,80 @@
-"""Someone who plays games in another process, and survives whatever bots do to that."""
+"""A referee in another process, which is replaced when somebody ends it."""
 
+import os
+import signal
+import socket
+import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from time import monotonic
+from subprocess import DEVNULL, Popen
 from types import TracebackType
 from typing import Final, Self
 
 from attrs import define, field
 
-from bluemoon.arena.asking import too_slow
-from bluemoon.arena.deaths import culprit, died
-from bluemoon.arena.process import Process
+from bluemoon.arena.errors import WorkerError
+from bluemoon.arena.launcher import environment
 from bluemoon.arena.rows import Played
-from bluemoon.arena.slate import BotCall
 from bluemoon.arena.task import Task
 from bluemoon.kernel.errors import BlueMoonError
 
-TICK: Final = 0.1
-"""Seconds from one look at a worker to the next, if nothing happens."""
+PROGRAM: Final = "from bluemoon.arena.worker_program import main; main()"
+MOST_DEATHS: Final = 6
+"""How often the process of a worker may end in the same game."""
 
 
 @define(eq=False)
 class Worker:
     """
-    Plays one game at a time, in a process that is started again whenever it has ended.
+    Plays one game at a time, in a process of our own.
 
-    A bot that does not answer in time loses its process and the game. A process that ends
-    without having been told to is replaced, and the game played again, until it is clear that
-    a bot did it.
+    The referee of a game keeps bots from harming it. If its process is ended nevertheless, from
+    outside, the game is played again.
     """
 
     task: Task
     """The game that is being played, or was last."""
-    _process: Process = field(init=False, factory=Process.start)
-    _deaths: list[BotCall | None] = field(init=False, factory=list[BotCall | None])
+    _deaths: int = field(init=False, default=0)
+    _running: "Popen[bytes]" = field(init=False)
+    connection: "Connection[Task, Played | BlueMoonError]" = field(init=False)
+    """What to wait for: there is something to read when the game, or the process, is over."""
 
     def __attrs_post_init__(self) -> None:
+        self._start()
         self._send()
 
     @property
-    def connection(self) -> "Connection[Task, Played | BlueMoonError]":
-        """What to wait for: there is something to read when the game, or the process, is over."""
-        return self._process.connection
+    def process(self) -> int:
+        """The number of its process."""
+        return self._running.pid
 
     def begin(self, task: Task) -> None:
         """Play another game."""
         self.task = task
-        self._deaths.clear()
+        self._deaths = 0
         self._send()
 
-    def look(self) -> Played | None:
-        """How the game went; None while it goes on."""
-        found = self._process.slate.read()
-        call, deadline = found
+    def result(self) -> Played | None:
+        """
+        How the game went, once there is something to read.
+
+        None if it has to be played again, because the process has ended.
+        """
         try:
-            received = self.connection.recv() if self.connection.poll() else None
+            received = self.connection.recv()
         except (EOFError, OSError):
-            return self._bury()
+            self._replace()
+            return None
         if isinstance(received, BlueMoonError):
             raise received
-        if received is not None:
-            return received
-        if self._process.is_over:
-            return self._bury()
-        # Looked at twice, in case that it was just being written.
-        if call is not None and monotonic() > deadline and self._process.slate.read() == found:
-            self._process.end()
-            return Played(self.task.forfeit(too_slow(call.seat), call.actions))
-        return None
-
-    def finish(self) -> Played:
-        """How the game went, as soon as that is known."""
-        while (played := self.look()) is None:
-            self.connection.poll(TICK)
-        return played
+        return received
 
     def stop(self) -> None:
-        """End the process."""
-        self._process.end()
+        """End the process; the launcher of its bots notices, and ends those."""
+        self.connection.close()
+        with suppress(ProcessLookupError):
+            os.kill(self.process, signal.SIGKILL)
+        self._running.wait()
 
     def __enter__(self) -> Self:
         return self
@@ -90,22 +87,29 @@ class Worker:
     ) -> None:
         self.stop()
 
+    def _start(self) -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            self._running = Popen(  # noqa: S603  our own program
+                [sys.executable, "-P", "-c", PROGRAM, str(theirs.fileno())],
+                stdin=DEVNULL,
+                pass_fds=[theirs.fileno()],
+                # Ctrl-C does not reach it, nor its bots.
+                start_new_session=True,
+                env=environment(),
+            )
+        self.connection = Connection(ours.detach())
+
     def _send(self) -> None:
-        if self._process.is_over:
-            self._process.end()
-            self._process = Process.start()
-        self._process.slate.wipe()
-        # A process that ends just now is noticed at the next look.
+        # A process that has ended just now is noticed when its answer is read.
         with suppress(OSError):
             self.connection.send(self.task)
 
-    def _bury(self) -> Played | None:
-        """Find out why the process has ended, or let another one try."""
-        status = self._process.end()
-        call, _ = self._process.slate.read()
-        self._deaths.append(call)
-        blamed = culprit(self._deaths)
-        if blamed is None:
-            self._send()
-            return None
-        return Played(self.task.forfeit(died(blamed, status), blamed.actions))
+    def _replace(self) -> None:
+        self._deaths += 1
+        if self._deaths >= MOST_DEATHS:
+            message = f"the process of a worker ended {self._deaths} times in one game"
+            raise WorkerError(message)
+        self.stop()
+        self._start()
+        self._send()

@@ -10,7 +10,7 @@ from bluemoon.bots.errors import BotError, BotFailedError
 from bluemoon.bots.finding import NAMES, find, make
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.judging import Judge, Playouts, final_values
-from bluemoon.bots.playing import MOST_ACTIONS, chance_for, chances, play
+from bluemoon.bots.playing import MOST_ACTIONS, chance_for, chance_of_start, chances, play
 from bluemoon.bots.random_bot import RandomBot
 from bluemoon.bots.search import Budget, Iterations, SearchBot, Seconds, Thinking, Thought
 from bluemoon.bots.seated import SeatedBots
@@ -36,6 +36,7 @@ __all__ = [
     "Thinking",
     "Thought",
     "chance_for",
+    "chance_of_start",
     "chances",
     "final_values",
     "find",

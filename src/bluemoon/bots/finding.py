@@ -43,6 +43,9 @@ def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT
         return partial(GreedyBot, plugin)
     if name == "search":
         return _search(text, rest if colon else None, plugin)
+    if name == "cmd":
+        message = f"a command plays in the arena alone: bluemoon arena {shown(text)} greedy"
+        raise BotError(message)
     place, colon, name = text.rpartition(":")
     if colon and place and name:
         return load(place, name)

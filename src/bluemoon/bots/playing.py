@@ -33,6 +33,16 @@ def chances(seed: int) -> Iterator[Chance]:
     return (chance_for(seed, number) for number in count())
 
 
+def chance_of_start(seed: int, seat: Seat) -> Chance:
+    """
+    The chance that the bot in this seat gets at the start of the game with this seed.
+
+    It is for generators that a bot has besides the chance of its decisions.
+    """
+    digest = sha256(f"start {seed} {seat}".encode()).digest()
+    return Chance(int.from_bytes(digest[:8]))
+
+
 def play(
     game: Startable[OptionsT, StateT, ActionT, ViewT],
     options: OptionsT,

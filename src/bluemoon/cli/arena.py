@@ -6,7 +6,7 @@ from typing import Final
 import click
 
 from bluemoon.arena import Format, Limits, load, tournament
-from bluemoon.arena.limits import SECONDS
+from bluemoon.arena.limits import MEMORY, SECONDS
 from bluemoon.arena.making import GAMES
 from bluemoon.cli.files import FILE, free_path
 from bluemoon.cli.help_examples import examples
@@ -19,11 +19,12 @@ EXAMPLES: Final = examples(
     "bluemoon arena search:200 greedy random --format match --records games",
     "bluemoon arena mybot.py:MyBot greedy random --format gauntlet --out mine.jsonl",
     "bluemoon arena --resume mine.jsonl",
+    'bluemoon arena "cmd:node mybot.js" random --games 10',
     "bluemoon arena greedy random --game legends --match",
 )
 PLAYERS: Final = "players"
 """The setting for the number of players, in games that have it."""
-ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
+ABOUT_PLAYING: Final = frozenset({"engine", "workers", "trusted", "resume", "records"})
 """The options that may be given with --resume."""
 
 
@@ -62,13 +63,26 @@ ABOUT_PLAYING: Final = frozenset({"engine", "workers", "resume", "records"})
     type=click.Choice(ENGINES),
     default=ENGINES[0],
     show_default=True,
-    help="How to run the games.",
+    help="Where to play the games.",
+)
+@click.option(
+    "--trusted",
+    is_flag=True,
+    help="Play in one process, one game after the other: fast, and only for your own bots.",
 )
 @click.option(
     "--workers",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Games at a time.  [default: one per core]",
+    help="Games at a time.  [default: as many as leave a core to every bot that thinks]",
+)
+@click.option(
+    "--memory",
+    type=click.IntRange(min=0),
+    default=MEMORY,
+    show_default=True,
+    metavar="MIB",
+    help="Memory limit for the process of a bot, where the system has one; 0 for none.",
 )
 @click.option("--out", type=FILE, metavar="FILE", help="Results file.  [default: a new file here]")
 @click.option("--resume", type=FILE, metavar="FILE", help="Continue a tournament.")
@@ -99,6 +113,8 @@ def arena(  # noqa: PLR0913  one for each option
     seed: int,
     seconds: float,
     engine: str,
+    trusted: bool,
+    memory: int,
     workers: int | None,
     out: Path | None,
     resume: Path | None,
@@ -112,12 +128,21 @@ def arena(  # noqa: PLR0913  one for each option
     Let bots play a tournament, and report how good they are.
 
     A BOT is random, greedy, search, search:ITERATIONS, search:SECONDSs, or one of your own:
-    FILE.py:CLASS or MODULE:CLASS. A search followed by :turns=N looks beyond its own turn.
-    Every seed is played from all seats.
+    FILE.py:CLASS, MODULE:CLASS, or "cmd:COMMAND" for a program in any language. A search followed
+    by :turns=N looks beyond its own turn. Every seed is played from all seats.
+
+    Every bot plays in a process of its own that is sent what its seat may know, never the position
+    or the seed. This keeps the results right whatever a bot does by mistake. It does not stop a bot
+    that means harm: files and the network are open to it as they are to you. Run the bots of
+    strangers in a container. With --trusted bots play in the process of the command, and nothing
+    is kept from them.
 
     Each game is written to the results file as soon as it is over. The same command with the same
     --out continues where it stopped, and so does --resume.
     """
+    if trusted and (workers is not None or engine != ENGINES[0]):
+        message = "--trusted plays in this process: name no engine and no workers"
+        raise click.UsageError(message)
     if resume is not None:
         _expect_nothing_new(context)
         plan, path = load(resume).tournament, resume
@@ -129,13 +154,13 @@ def arena(  # noqa: PLR0913  one for each option
             format=Format(form),
             games=games,
             seed=seed,
-            limits=Limits(seconds or None),
+            limits=Limits(seconds or None, memory=memory or None),
             match=match,
             variations=variations(game, settings, assignments),
             **options,
         )
         path = free_path(Path("bluemoon-arena.jsonl")) if out is None else out
-    play_and_show(plan, path, engine_of(engine, workers), records)
+    play_and_show(plan, path, engine_of(engine, workers, plan, trusted=trusted), records)
 
 
 def _players(game: str, wanted: int | None, bots: int | None) -> dict[str, object]:

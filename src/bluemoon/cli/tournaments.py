@@ -17,22 +17,21 @@ from bluemoon.arena import (
     report,
     report_lines,
     run,
+    workers_for,
 )
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import Screen, screen
 
-ENGINES: Final = ("processes", "in-process", "ray")
+ENGINES: Final = ("processes", "ray")
 
 
-def engine_of(name: str, workers: int | None) -> Engine:
-    """The engine with this name and number of workers."""
-    match name:
-        case "in-process":
-            return InProcess()
-        case "ray":
-            return RayCluster() if workers is None else RayCluster(workers)
-        case _:
-            return LocalProcesses() if workers is None else LocalProcesses(workers)
+def engine_of(name: str, workers: int | None, plan: Tournament, *, trusted: bool) -> Engine:
+    """The engine with this name, for a tournament and a number of workers."""
+    if trusted:
+        return InProcess()
+    if name == "ray":
+        return RayCluster() if workers is None else RayCluster(workers)
+    return LocalProcesses(workers_for(plan) if workers is None else workers)
 
 
 def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | None) -> None:

@@ -146,6 +146,16 @@ class Play:
 
 
 @frozen
+class Replace:
+    """Discard a card with the replace icon from hand, and draw one (I12)."""
+
+    card: CardId = field(validator=_is_card)
+
+    def __str__(self) -> str:
+        return f"replace {self.card}"
+
+
+@frozen
 class Fight:
     """Start or continue a fight (E1)."""
 
@@ -248,10 +258,20 @@ class Call:
 
 @frozen
 class Pass:
-    """Do not call the bluff (U8)."""
+    """Do not call the bluff, or play no interference card (U8, N4)."""
 
     def __str__(self) -> str:
         return "pass"
+
+
+@frozen
+class Respond:
+    """Play an interference card (N1)."""
+
+    card: CardId = field(validator=_is_card)
+
+    def __str__(self) -> str:
+        return f"respond {self.card}"
 
 
 @frozen
@@ -314,6 +334,7 @@ Action: TypeAlias = (
     | Drop
     | Land
     | Play
+    | Replace
     | Fight
     | Decline
     | Retreat
@@ -326,6 +347,7 @@ Action: TypeAlias = (
     | Announce
     | Call
     | Pass
+    | Respond
     | Pick
     | Yes
     | Stop

@@ -23,6 +23,8 @@ class AskDiscard:
     most: int
     of: tuple[CardId, ...] = ()
     """The revealed cards to choose from; empty: the own hand."""
+    named: CardId | None = None
+    """A card of the hand that is being played, and so cannot be discarded."""
 
     __reduce__ = reduce_by_value
 
@@ -137,6 +139,20 @@ class AskShip:
 
 
 @frozen
+class AskAchieve:
+    """Which achievement card of the hand to play, if any."""
+
+    card: CardId
+    """The card whose text this is."""
+    is_optional: bool
+
+
+@frozen
+class AskAchievement:
+    """Which of the own achievement cards in play to discard (C6)."""
+
+
+@frozen
 class AskRecycle:
     """Which leadership card of the own leader area is shuffled into the draw deck."""
 
@@ -158,6 +174,8 @@ Ask: TypeAlias = (
     | AskYesNo
     | AskFavor
     | AskShip
+    | AskAchieve
+    | AskAchievement
     | AskRecycle
 )
 
@@ -194,8 +212,69 @@ class OfferTarget:
 
 
 @frozen
+class PlayNamed:
+    """The card that was named is placed, unless it is cancelled (A9)."""
+
+    seat: Seat
+    card: CardId
+    source: Literal["hand", "ship", "deck"]
+    keep: bool = False
+    """Whether the first character of a turn leaves what is active uncovered (I8)."""
+
+
+@frozen
+class KeepBluff:
+    """The bluff card that was laid last stays, unless it is cancelled (N8)."""
+
+    seat: Seat
+    from_ship: bool
+    """Whether it came from a landed ship."""
+
+
+@frozen
+class DiscardAchievement:
+    """A player discards an achievement card, if the opponent of who played one has any (C6)."""
+
+    seat: Seat
+    played_by: Seat
+
+
+@frozen
+class ShuffleDeck:
+    """A player shuffles the draw deck that a card was played from."""
+
+    seat: Seat
+
+
+@frozen
+class FinishAnnouncement:
+    """After the announcement of power the opponent may call a bluff (P6)."""
+
+
+@frozen
+class FinishRetreat:
+    """A player retreats: dragons, cleared areas, new hands (F)."""
+
+    seat: Seat
+    reason: Literal["chosen", "bluff", "flood"]
+    responses: tuple[CardId, ...] = ()
+    """The interference cards that were played in response."""
+
+
+@frozen
 class FinishDecline:
     """The player who declined draws, and the turn passes (E4)."""
 
 
-Task: TypeAlias = ResolveText | ResolveForOpponent | OfferTarget | FinishDecline
+Task: TypeAlias = (
+    ResolveText
+    | ResolveForOpponent
+    | OfferTarget
+    | PlayNamed
+    | KeepBluff
+    | DiscardAchievement
+    | ShuffleDeck
+    | FinishAnnouncement
+    | FinishRetreat
+    | FinishDecline
+)

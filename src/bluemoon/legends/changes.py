@@ -14,6 +14,7 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import (
     CardPlay,
+    HylaCard,
     Phase,
     Placed,
     PlacedShip,
@@ -45,6 +46,7 @@ def changed(  # noqa: PLR0913  one parameter a field
     turn: Turn | None = None,
     fight: RunningFight | Literal[Unchanged.UNCHANGED] | None = UNCHANGED,
     dragons: int | None = None,
+    hyla: HylaCard | Literal[Unchanged.UNCHANGED] | None = UNCHANGED,
     phase: Phase | None = None,
     engaged: State | Literal[Unchanged.UNCHANGED] | None = UNCHANGED,
     chance: Chance | None = None,
@@ -56,6 +58,7 @@ def changed(  # noqa: PLR0913  one parameter a field
         state.turn if turn is None else turn,
         state.fight if fight is UNCHANGED else fight,
         state.dragons if dragons is None else dragons,
+        state.hyla if hyla is UNCHANGED else hyla,
         state.phase if phase is None else phase,
         state.engaged if engaged is UNCHANGED else engaged,
         state.chance if chance is None else chance,
@@ -80,6 +83,7 @@ def changed_player(  # noqa: PLR0913  one parameter a field
     combat: tuple[Placed, ...] | None = None,
     support: tuple[Placed, ...] | None = None,
     ships: tuple[PlacedShip, ...] | None = None,
+    achievements: tuple[CardId, ...] | None = None,
     ran_out: bool | None = None,
     doubtful: tuple[CardId, ...] | None = None,
 ) -> Player:
@@ -93,6 +97,7 @@ def changed_player(  # noqa: PLR0913  one parameter a field
         player.combat if combat is None else combat,
         player.support if support is None else support,
         player.ships if ships is None else ships,
+        player.achievements if achievements is None else achievements,
         player.ran_out if ran_out is None else ran_out,
         player.doubtful if doubtful is None else doubtful,
     )

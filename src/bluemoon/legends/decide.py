@@ -14,13 +14,14 @@ from bluemoon.legends.deciding.engaging import (
     decide_retreat,
 )
 from bluemoon.legends.deciding.mulligans import decide_mulligan
-from bluemoon.legends.deciding.playing import decide_bluff, decide_load, decide_play
+from bluemoon.legends.deciding.playing import decide_bluff, decide_load, decide_play, decide_replace
 from bluemoon.legends.deciding.powering import (
     decide_announce,
     decide_call,
     decide_done,
     decide_pass,
 )
+from bluemoon.legends.deciding.responding import decide_respond
 from bluemoon.legends.deciding.using import decide_pay, decide_use
 from bluemoon.legends.events import Event
 from bluemoon.legends.flow import settle_targets
@@ -58,6 +59,8 @@ def _decided(resolution: Resolution, action: a.Action) -> Refusal | None:  # noq
             return decide_land(resolution, action)
         case a.Play():
             return decide_play(resolution, action)
+        case a.Replace():
+            return decide_replace(resolution, action)
         case a.Fight():
             return decide_fight(resolution, action)
         case a.Decline():
@@ -82,6 +85,8 @@ def _decided(resolution: Resolution, action: a.Action) -> Refusal | None:  # noq
             return decide_call(resolution, action)
         case a.Pass():
             return decide_pass(resolution, action)
+        case a.Respond():
+            return decide_respond(resolution, action)
         case a.Pick() | a.Yes() | a.Stop() | a.Random() | a.OneKind():
             return decide_answer(resolution, action)
         case a.Mulligan():

@@ -32,8 +32,12 @@ def state_digest(state: State) -> str:
 def _plain(value: object) -> object:
     """What JSON can express of a part of a position; different for different parts."""
     if isinstance(value, Options):
-        chosen = (value.decks, value.families, value.tournament, value.retries, value.score)
-        return [*map(_plain, chosen), value.first, components_digest(value.components)]
+        chosen = [
+            _plain(getattr(value, field.name))
+            for field in attrs.fields(Options)
+            if field.name != "components"
+        ]
+        return [*chosen, components_digest(value.components)]
     if isinstance(value, Chance):
         return value.seed
     if isinstance(value, Enum):

@@ -14,11 +14,13 @@ from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.asks import Ask, Task
 from bluemoon.legends.effects.clauses import Timing
-from bluemoon.legends.kinds import CardId, Element, PlayKind
+from bluemoon.legends.kinds import CardId, Element, PlayKind, Window
 from bluemoon.legends.options import Options, PlayedDeck
-from bluemoon.legends.state import Moment, Outcome, PlainPhase
+from bluemoon.legends.state import Moment, Outcome, PhaseOfTurn, PlainPhase
 
-DiscardSource: TypeAlias = Literal["hand", "deck", "combat", "support", "ships", "load"]
+DiscardSource: TypeAlias = Literal[
+    "hand", "deck", "combat", "support", "ships", "load", "hyla", "achievements"
+]
 """Where a card was discarded from."""
 
 
@@ -34,6 +36,8 @@ class GameStarted:
     """The draw deck of each seat after the draw, the top card first."""
     hands: tuple[tuple[CardId, ...], ...]
     """In file order."""
+    dragons: int
+    """Where the dragons are after the texts of inquisitors, as in a position (S8)."""
     chance: Chance = field(repr=False)
 
     __reduce__ = reduce_by_value
@@ -165,6 +169,49 @@ class CardPlayed:
 
 
 @frozen
+class CardReplaced:
+    """A card with the replace icon was discarded from hand, for a card of the deck (I12)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class WindowOpened:
+    """A player may respond with interference cards (N2)."""
+
+    seat: Seat
+    window: Window
+    card: CardId | None
+    """The card that was named; None: a bluff card, or nothing was named."""
+    back: PhaseOfTurn
+    tasks: tuple[Task, ...]
+
+    __reduce__ = reduce_by_value
+
+
+@frozen
+class InterferencePlayed:
+    """An interference card was played, and lies on its owner's discard pile (N1)."""
+
+    seat: Seat
+    card: CardId
+
+
+@frozen
+class CardCancelled:
+    """A card that was named is not played, and discarded (N8)."""
+
+    seat: Seat
+    """Whose card it is."""
+    card: CardId
+    source: Literal["hand", "ship", "deck"]
+    """Where it was to be played from."""
+    is_bluff: bool
+    """Whether it was laid as a bluff card."""
+
+
+@frozen
 class LeadershipSpent:
     """A leadership card is no longer active (L4)."""
 
@@ -286,7 +333,7 @@ class CardTaken:
 
     seat: Seat
     card: CardId
-    source: Literal["combat", "support", "ships", "deck", "discard"]
+    source: Literal["combat", "support", "ships", "hyla", "achievements", "deck", "discard"]
     top: CardId | None
     """The top card of the discard pile afterwards; None: it is empty."""
 
@@ -408,7 +455,7 @@ class BluffCalled:
 
 @frozen
 class Passed:
-    """The opponent did not call the bluff (U8)."""
+    """A player did not call the bluff, or plays no more interference cards (U8, N4)."""
 
     seat: Seat
 
@@ -475,6 +522,10 @@ Event: TypeAlias = (
     | Backtracked
     | SomethingLearned
     | CardPlayed
+    | CardReplaced
+    | WindowOpened
+    | InterferencePlayed
+    | CardCancelled
     | LeadershipSpent
     | BluffLaid
     | BluffShown

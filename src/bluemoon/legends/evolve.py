@@ -27,6 +27,7 @@ from bluemoon.legends.state import (
     Placed,
     PlacedShip,
     Player,
+    ResponsePhase,
     RunningFight,
     State,
     Turn,
@@ -61,7 +62,8 @@ def _opening(event: e.GameStarted) -> State:
         players=(first, second),
         turn=Turn(event.first),
         fight=None,
-        dragons=0,
+        dragons=event.dragons,
+        hyla=None,
         phase=MulliganPhase(event.first) if event.options.tournament else BEGINNING,
         engaged=None,
         chance=event.chance,
@@ -119,6 +121,15 @@ def _leave_ships(player: Player, card: CardId) -> Player:
     )
 
 
+def _leave_achievements(player: Player, card: CardId) -> Player:
+    return changed_player(player, achievements=_without(player.achievements, card))
+
+
+def _keep(player: Player, _: CardId) -> Player:
+    """The player without a card that lies in an area of both players."""
+    return player
+
+
 def _leave_hand(player: Player, card: CardId) -> Player:
     return changed_player(
         player, hand=_without(player.hand, card), disclosed=_without(player.disclosed, card)
@@ -145,6 +156,8 @@ _LEAVE: Final[Mapping[str, Callable[[Player, CardId], Player]]] = {
     "ships": _leave_ships,
     "load": _leave_ships,
     "ship": _leave_ships,
+    "achievements": _leave_achievements,
+    "hyla": _keep,
 }
 """How a card leaves the place that an event names."""
 
@@ -253,10 +266,17 @@ def _card_played(state: State, event: e.CardPlayed) -> State:
         player = changed_player(player, support=(*player.support, Placed(card)))
     elif printed.card_type == "ship":
         player = changed_player(player, ships=(*player.ships, PlacedShip(card)))
+    elif printed.card_type == "achievement":
+        player = changed_player(player, achievements=(*player.achievements, card))
+    elif printed.card_type == "hyla":
+        state = changed(state, hyla=(seat, card))
     else:
         player = changed_player(player, leaders=(*player.leaders, card))
         # One with a text to be resolved now is spent as soon as that is done (L4).
         led = card if "turn" in printed.by_timing else None
+    if seat != turn.seat:
+        # A text for both players lets the other one play a card (L7).
+        return with_player(state, seat, player)
     play = CardPlay(card, kind, event.unit, event.free)
     turn = changed_turn(
         turn,
@@ -271,8 +291,46 @@ def _card_played(state: State, event: e.CardPlayed) -> State:
 
 def _from_hand(state: State, seat: Seat, *, is_counted: bool) -> int:
     """How many cards have come from hand with a ship landed, counting this one."""
-    is_landed = any(ship.landed for ship in state.players[seat].ships)
-    return state.turn.from_hand + (is_counted and is_landed)
+    return state.turn.from_hand + (is_counted and _has_landed(state, seat))
+
+
+def _has_landed(state: State, seat: Seat) -> bool:
+    return any(ship.landed for ship in state.players[seat].ships)
+
+
+def _discarded(state: State, seat: Seat, card: CardId, source: str) -> State:
+    """The state with this card on top of a pile of its owner (A6, L5)."""
+    player = _seen(_LEAVE[source](state.players[seat], card), card)
+    if state.options.components.card(card).card_type == "leadership":
+        player = changed_player(player, leaders=(*player.leaders, card))
+    else:
+        player = changed_player(player, discard=(*player.discard, card))
+    return with_player(state, seat, player)
+
+
+def _card_replaced(state: State, event: e.CardReplaced) -> State:
+    return _discarded(state, event.seat, event.card, "hand")
+
+
+def _window_opened(state: State, event: e.WindowOpened) -> State:
+    window = ResponsePhase(event.seat, event.window, event.card, event.back, event.tasks)
+    return changed(state, phase=window)
+
+
+def _interference_played(state: State, event: e.InterferencePlayed) -> State:
+    phase = state.phase
+    if isinstance(phase, ResponsePhase):
+        phase = attrs.evolve(phase, played=(*phase.played, event.card))
+    return changed(_discarded(state, event.seat, event.card, "hand"), phase=phase)
+
+
+def _card_cancelled(state: State, event: e.CardCancelled) -> State:
+    if not event.is_bluff:
+        return _discarded(state, event.seat, event.card, event.source)
+    turn = state.turn
+    is_counted = event.source == "hand" and _has_landed(state, event.seat)
+    turn = changed_turn(turn, plays=turn.plays[:-1], from_hand=turn.from_hand - is_counted)
+    return changed(_discarded(state, event.seat, event.card, "support"), turn=turn)
 
 
 def _leadership_spent(state: State, _: e.LeadershipSpent) -> State:
@@ -390,14 +448,11 @@ def _demand_met(state: State, event: e.DemandMet) -> State:
 
 
 def _card_discarded(state: State, event: e.CardDiscarded) -> State:
-    card = event.card
-    player = _seen(_LEAVE[event.source](state.players[event.seat], card), card)
-    if state.options.components.card(card).card_type == "leadership":
-        player = changed_player(player, leaders=(*player.leaders, card))
-    else:
-        player = changed_player(player, discard=(*player.discard, card))
-    state = _with_uses_forgotten(state, event.seat, card)
-    return with_player(state, event.seat, player, event.chance)
+    state = _discarded(state, event.seat, event.card, event.source)
+    state = _with_uses_forgotten(state, event.seat, event.card)
+    if event.source == "hyla":
+        state = changed(state, hyla=None)
+    return state if event.chance is None else changed(state, chance=event.chance)
 
 
 def _cards_drawn(state: State, event: e.CardsDrawn) -> State:
@@ -427,6 +482,8 @@ def _card_taken(state: State, event: e.CardTaken) -> State:
         player = _LEAVE[source](player, card)
     player = changed_player(player, hand=state.options.components.in_order((*player.hand, card)))
     state = _with_uses_forgotten(with_player(state, seat, player), seat, card)
+    if source == "hyla":
+        return changed(state, hyla=None)
     return _taken_from_deck(state, seat, 1) if source == "deck" else state
 
 
@@ -530,6 +587,10 @@ EVOLVED_BY: Final[Mapping[type[e.Event], Callable[[State, Any], State]]] = {
     e.Backtracked: _backtracked,
     e.SomethingLearned: _something_learned,
     e.CardPlayed: _card_played,
+    e.CardReplaced: _card_replaced,
+    e.WindowOpened: _window_opened,
+    e.InterferencePlayed: _interference_played,
+    e.CardCancelled: _card_cancelled,
     e.LeadershipSpent: _leadership_spent,
     e.BluffLaid: _bluff_laid,
     e.BluffShown: _bluff_shown,

@@ -6,30 +6,43 @@ the next decision of a player.
 """
 
 from collections.abc import Iterable
-from typing import Final, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
+
+import attrs
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.asks import (
+    AskAchievement,
     AskTarget,
+    DiscardAchievement,
+    FinishAnnouncement,
     FinishDecline,
+    FinishRetreat,
+    KeepBluff,
     OfferTarget,
+    PlayNamed,
     ResolveForOpponent,
     ResolveText,
+    ShuffleDeck,
     Task,
 )
 from bluemoon.legends.effects.clauses import Clause, Timing
 from bluemoon.legends.effects.operators import StormEffect
 from bluemoon.legends.kinds import CardId, Element
+from bluemoon.legends.naming import place
 from bluemoon.legends.resolution import Question, Resolution
-from bluemoon.legends.rules.areas import discard_landed_ships
+from bluemoon.legends.rules.areas import cards_with_texts, discard_landed_ships
 from bluemoon.legends.rules.bluffs import may_be_called
 from bluemoon.legends.rules.dragons import attract, end_by_cards, has_no_cards
 from bluemoon.legends.rules.fight_end import retreat, unmet_dragon_demands
+from bluemoon.legends.rules.interference import WINDOW_OF, window_opens
 from bluemoon.legends.rules.refresh import refill
 from bluemoon.legends.searching import cards_looked_at
 from bluemoon.legends.standing import power
 from bluemoon.legends.state import (
+    AFTER_SUPPORT,
+    AFTER_TURN,
     BEGINNING,
     POWER,
     BluffCallPhase,
@@ -38,11 +51,27 @@ from bluemoon.legends.state import (
     MomentPhase,
     MulliganPhase,
     OverPhase,
+    PhaseOfTurn,
     PlainPhase,
+    ResponsePhase,
     opponent,
 )
-from bluemoon.legends.targets import active_cards, candidates, offers, target_of, waiting_cards
+from bluemoon.legends.targets import candidates, offers, target_of, waiting_cards
 from bluemoon.legends.texts.resolving import is_usable, start_text
+from bluemoon.legends.texts.shuffling import shuffle_deck
+
+StepTask: TypeAlias = (
+    ResolveText
+    | ResolveForOpponent
+    | OfferTarget
+    | PlayNamed
+    | KeepBluff
+    | DiscardAchievement
+    | ShuffleDeck
+)
+"""A task after which the others go on."""
+_FINISHING: Final = (FinishDecline, FinishAnnouncement, FinishRetreat)
+"""Tasks after which another turn, or the end of this one, goes on."""
 
 SEVERAL: Final = 2
 """So many storms, or floods, have an effect."""
@@ -52,8 +81,8 @@ def go_on(resolution: Resolution, tasks: Iterable[Task], back: PlainPhase) -> No
     """Work off the tasks, then return to the phase; stop where somebody has to choose."""
     in_order = tuple(tasks)
     for number, task in enumerate(in_order, start=1):
-        if isinstance(task, FinishDecline):
-            finish_decline(resolution)
+        if isinstance(task, _FINISHING):
+            _finish(resolution, task)
             return
         question = _begin(resolution, task)
         if question is not None:
@@ -77,10 +106,36 @@ def _put(
     resolution.add(e.Asked(seat, asked, back, tasks, looking))
 
 
-def _begin(
-    resolution: Resolution, task: ResolveText | ResolveForOpponent | OfferTarget
+def _finish(
+    resolution: Resolution, task: FinishDecline | FinishAnnouncement | FinishRetreat
+) -> None:
+    """Do what leads to another turn, or to the end of this one."""
+    match task:
+        case FinishDecline():
+            finish_decline(resolution)
+        case FinishAnnouncement():
+            _offer_call(resolution)
+        case FinishRetreat():
+            retreat(resolution, task.seat, task.reason, task.responses)
+            begin_turn(resolution, task.seat)
+        case _:
+            assert_never(task)
+
+
+def _begin(  # noqa: PLR0911  one arm a task
+    resolution: Resolution, task: StepTask
 ) -> Question | None:
     match task:
+        case PlayNamed():
+            place(resolution, task)
+            return None
+        case KeepBluff():
+            return None
+        case ShuffleDeck():
+            shuffle_deck(resolution, task.seat)
+            return None
+        case DiscardAchievement():
+            return _discard_achievement(resolution, task)
         case ResolveText() | ResolveForOpponent():
             if not resolution.standings.text_counts(task.seat, task.card):
                 return None
@@ -91,6 +146,17 @@ def _begin(
             return _offer(resolution, task)
         case _:
             assert_never(task)
+
+
+def _discard_achievement(resolution: Resolution, task: DiscardAchievement) -> Question | None:
+    """Each player discards an achievement card; a single one goes by itself (C6, X6)."""
+    if not resolution.player(opponent(task.played_by)).achievements:
+        return None
+    first, *others = resolution.player(task.seat).achievements
+    if others:
+        return task.seat, AskAchievement()
+    resolution.add(e.CardDiscarded(task.seat, first, "achievements"))
+    return None
 
 
 def _offer(resolution: Resolution, task: OfferTarget) -> Question | None:
@@ -129,8 +195,61 @@ def enter(resolution: Resolution, phase: PlainPhase) -> None:
     """Go on in this phase."""
     if isinstance(phase, MomentPhase):
         _continue_moment(resolution, phase)
+    elif isinstance(phase, ResponsePhase):
+        _continue_window(resolution, phase)
     elif resolution.state.phase != phase:
         resolution.add(e.PhaseBegan(phase))
+
+
+# Windows: interference cards
+
+
+def name_card(
+    resolution: Resolution, seat: Seat, card: CardId, tasks: tuple[Task, ...], back: PhaseOfTurn
+) -> None:
+    """The seat names a card to play; the tasks follow, unless it is cancelled (A9)."""
+    window = WINDOW_OF.get(resolution.state.options.components.card(card).card_type)
+    if window is None:
+        go_on(resolution, tasks, back)
+    else:
+        await_responses(resolution, ResponsePhase(opponent(seat), window, card, back, tasks))
+
+
+def await_responses(resolution: Resolution, phase: ResponsePhase) -> None:
+    """Ask for interference cards, if there could be any; then go on (N3)."""
+    seat, window = phase.seat, phase.window
+    if window_opens(resolution, seat, window):
+        resolution.add(e.WindowOpened(seat, window, phase.card, phase.back, phase.tasks))
+    else:
+        go_on(resolution, phase.tasks, phase.back)
+
+
+def _continue_window(resolution: Resolution, phase: ResponsePhase) -> None:
+    """Ask for more interference cards, unless there cannot be any (N3, N4)."""
+    if not window_opens(resolution, phase.seat, phase.window):
+        close_window(resolution, phase)
+    elif resolution.state.phase != phase:
+        resolution.add(e.PhaseBegan(phase))
+
+
+def close_window(resolution: Resolution, phase: ResponsePhase) -> None:
+    """What the window was opened for takes place (N4)."""
+    tasks = [
+        attrs.evolve(task, responses=phase.played) if isinstance(task, FinishRetreat) else task
+        for task in phase.tasks
+    ]
+    go_on(resolution, tasks, phase.back)
+
+
+def begin_retreat(
+    resolution: Resolution,
+    seat: Seat,
+    reason: Literal["chosen", "bluff", "flood"],
+    back: PhaseOfTurn,
+) -> None:
+    """The seat retreats in this phase; the opponent may respond before anything else (F1)."""
+    tasks = (FinishRetreat(seat, reason),)
+    await_responses(resolution, ResponsePhase(opponent(seat), "retreat", None, back, tasks))
 
 
 # Moments: texts that are due at the same time
@@ -155,15 +274,13 @@ def _due(resolution: Resolution, which: Moment) -> tuple[CardId, ...]:
 
 
 def _active_with(resolution: Resolution, timing: Timing) -> list[CardId]:
-    """The active cards of the current player with a counting text of this timing."""
+    """The cards of the current player with a counting text of this timing."""
     state, standings = resolution.state, resolution.standings
     seat, components = state.turn.seat, state.options.components
     return [
-        placed.card
-        for placed in active_cards(state, seat)
-        if not placed.bluff
-        and timing in components.card(placed.card).by_timing
-        and standings.text_counts(seat, placed.card)
+        card
+        for card in cards_with_texts(state, seat)
+        if timing in components.card(card).by_timing and standings.text_counts(seat, card)
     ]
 
 
@@ -270,8 +387,14 @@ def announce(resolution: Resolution, element: Element) -> None:
     seat = resolution.state.turn.seat
     standings = resolution.standings
     resolution.add(e.PowerAnnounced(seat, element, power(standings, seat, element)))
-    other = opponent(seat)
-    if may_be_called(resolution.state, standings, resolution.limits(other)):
+    other, tasks = opponent(seat), (FinishAnnouncement(),)
+    await_responses(resolution, ResponsePhase(other, "announce", None, AFTER_SUPPORT, tasks))
+
+
+def _offer_call(resolution: Resolution) -> None:
+    """The opponent may call a bluff, if there is any (U8)."""
+    other = opponent(resolution.state.turn.seat)
+    if may_be_called(resolution.state, resolution.standings, resolution.limits(other)):
         enter(resolution, BluffCallPhase(other))
     else:
         finish_turn(resolution)
@@ -292,8 +415,9 @@ def end_turn(resolution: Resolution) -> None:
     other = opponent(seat)
     # FLOOD is the only text that comes after a turn.
     if len(_active_with(resolution, "after")) >= SEVERAL:
-        retreat(resolution, other, "flood")
-    begin_turn(resolution, other)
+        begin_retreat(resolution, other, "flood", AFTER_TURN)
+    else:
+        begin_turn(resolution, other)
 
 
 def spend_leadership(resolution: Resolution) -> None:

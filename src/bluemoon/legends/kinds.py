@@ -19,8 +19,14 @@ People: TypeAlias = Literal[
 PEOPLES: Final[tuple[People, ...]] = get_args(People)
 """In the order of the card table."""
 
-Affiliation: TypeAlias = People | Literal["mutant"]
-AFFILIATIONS: Final[tuple[Affiliation, ...]] = (*PEOPLES, "mutant")
+SpecialKind: TypeAlias = Literal[
+    "emissary", "inquisitor", "hyla", "tutu", "interference", "crystal", "spirit"
+]
+SPECIAL_KINDS: Final[tuple[SpecialKind, ...]] = get_args(SpecialKind)
+"""Kinds of cards of no people that came in expansions."""
+
+Affiliation: TypeAlias = People | Literal["mutant"] | SpecialKind
+AFFILIATIONS: Final[tuple[Affiliation, ...]] = (*PEOPLES, "mutant", *SPECIAL_KINDS)
 
 CardType: TypeAlias = Literal[
     "leader",
@@ -32,9 +38,12 @@ CardType: TypeAlias = Literal[
     "hyla",
     "achievement",
     "interference",
+    "emissary",
+    "inquisitor",
 ]
 CARD_TYPES: Final[tuple[CardType, ...]] = get_args(CardType)
-"""All that texts speak of; no table has cards of the last three types yet."""
+NEVER_IN_HAND: Final[tuple[CardType, ...]] = ("leader", "emissary", "inquisitor")
+"""The types of cards that lie in the leader area from the start (S4)."""
 
 Icon: TypeAlias = Literal[
     "shield_fire",
@@ -44,6 +53,7 @@ Icon: TypeAlias = Literal[
     "free",
     "pair",
     "protect",
+    "replace",
     "gang_cool",
     "gang_top",
     "gang_fun",
@@ -62,6 +72,12 @@ SHIELD_OF: Final[dict[Element, Icon]] = {"fire": "shield_fire", "earth": "shield
 """The shield that stands beside the value in an element (P4)."""
 BLUFF_OF: Final[dict[Element, Icon]] = {"fire": "bluff_fire", "earth": "bluff_earth"}
 """The bluff icon that is true in a fight in this element (U9)."""
+
+Window: TypeAlias = Literal[
+    "leadership", "influence", "character", "booster", "support", "announce", "retreat"
+]
+"""When an interference card can be played: the opponent names a card, announces or retreats."""
+WINDOWS: Final[tuple[Window, ...]] = get_args(Window)
 
 PlayKind: TypeAlias = Literal["character", "booster", "support", "bluff", "load", "lead"]
 """What a card was played as; ``lead``: in the Leadership phase."""

@@ -12,8 +12,9 @@ from bluemoon.legends.deciding.beginning import drops, landings, retrievals
 from bluemoon.legends.deciding.choosing import may_end_moment
 from bluemoon.legends.deciding.engaging import backtrack_obstacle, engagements
 from bluemoon.legends.deciding.mulligans import mulligans
-from bluemoon.legends.deciding.playing import fighting_plays, leading_plays
+from bluemoon.legends.deciding.playing import fighting_plays, leading_plays, replacements
 from bluemoon.legends.deciding.powering import done_verdict
+from bluemoon.legends.deciding.responding import responses
 from bluemoon.legends.deciding.using import paying_actions, uses
 from bluemoon.legends.flow import usable_texts
 from bluemoon.legends.resolution import Resolution
@@ -28,6 +29,7 @@ from bluemoon.legends.state import (
     MulliganPhase,
     OverPhase,
     PowerPhase,
+    ResponsePhase,
     State,
     SupportPhase,
 )
@@ -38,7 +40,8 @@ DONE: Final = Done()
 BACKTRACK: Final = Backtrack()
 STOP: Final = Stop()
 ANNOUNCEMENTS: Final = (Announce("fire"), Announce("earth"))
-CALLS: Final = (Call(), Pass())
+PASS: Final = Pass()
+CALLS: Final = (Call(), PASS)
 
 
 def legal_actions(  # noqa: C901, PLR0911  one arm a phase
@@ -54,11 +57,11 @@ def legal_actions(  # noqa: C901, PLR0911  one arm a phase
                 *retrievals(resolution),
                 *drops(resolution),
                 *landings(resolution),
-                *leading_plays(resolution),
+                *_leading(resolution),
                 *_engaging(resolution),
             )
         case LeadershipPhase():
-            return (*leading_plays(resolution), *_engaging(resolution))
+            return (*_leading(resolution), *_engaging(resolution))
         case EngagementPhase():
             return _engaging(resolution)
         case CharacterPhase() | SupportPhase():
@@ -69,6 +72,8 @@ def legal_actions(  # noqa: C901, PLR0911  one arm a phase
             return _moment(resolution, phase)
         case BluffCallPhase():
             return CALLS
+        case ResponsePhase():
+            return (PASS, *responses(resolution, phase))
         case ChoicePhase():
             return answers(state, resolution.standings, phase)
         case MulliganPhase():
@@ -77,6 +82,10 @@ def legal_actions(  # noqa: C901, PLR0911  one arm a phase
             return ()
         case _:
             assert_never(phase)
+
+
+def _leading(resolution: Resolution) -> tuple[Action, ...]:
+    return (*leading_plays(resolution), *replacements(resolution))
 
 
 def _engaging(resolution: Resolution) -> tuple[Action, ...]:

@@ -1,5 +1,6 @@
 """What the texts in play allow a player and forbid him: the limits that hold now."""
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from attrs import define, field
@@ -12,6 +13,7 @@ from bluemoon.legends.effects.operators import (
     ExtraEffect,
     ForbidEffect,
     FromHandEffect,
+    GainEffect,
     MaxActiveEffect,
     MaxDeckEffect,
     MaxHandEffect,
@@ -53,6 +55,8 @@ class TextLimits:
     """Whether a bluff may be called."""
     extra_boosters: int = 0
     extra_supports: int = 0
+    with_replace: tuple[CardType, ...] = ()
+    """The types of cards that may be discarded as if they had the replace icon (I12)."""
     from_hand: int = 0
     """How many cards may come from hand although a ship is landed."""
 
@@ -120,6 +124,8 @@ def _permit(limits: TextLimits, clause: Clause) -> None:
             limits.extra_boosters += ANY_NUMBER if effect.number is None else effect.number
         case ExtraEffect():
             limits.extra_supports += ANY_NUMBER if effect.number is None else effect.number
+        case GainEffect():
+            limits.with_replace += (effect.card_type,)
         case FromHandEffect():
             limits.from_hand += ANY_NUMBER if effect.number is None else effect.number
         case _:
@@ -145,14 +151,15 @@ def removable_from_deck(state: State, limits: TextLimits, seat: Seat) -> int:
     return max(0, min(allowed, len(state.players[seat].deck)))
 
 
-def dragons_of_retreat(standings: CardStandings, seat: Seat, number: int) -> int:
-    """How many dragons a retreat of this seat attracts, if *number* without any text (F4)."""
-    effects = [
-        clause.effect
-        for owner, side in ((seat, "i_retreat"), (opponent(seat), "you_retreat"))
-        for _, clause in standings.active_effects(Seat(owner))
-        if isinstance(clause.effect, DragonsEffect) and clause.effect.side == side
-    ]
+def dragons_of_retreat(
+    standings: CardStandings, seat: Seat, number: int, responses: Sequence[DragonsEffect] = ()
+) -> int:
+    """
+    How many dragons a retreat of this seat attracts, if *number* without any text (F4).
+
+    *responses* are what interference cards do to this retreat.
+    """
+    effects = [*responses, *_effects_on_retreat(standings, seat)]
     number += sum(effect.number for effect in effects if effect.mode == "add")
     number = max(0, number - sum(effect.number for effect in effects if effect.mode == "sub"))
     for effect in effects:
@@ -162,3 +169,13 @@ def dragons_of_retreat(standings: CardStandings, seat: Seat, number: int) -> int
         if effect.mode == "set":
             number = effect.number
     return number
+
+
+def _effects_on_retreat(standings: CardStandings, seat: Seat) -> list[DragonsEffect]:
+    """What the active cards of both players do to a retreat of this seat."""
+    return [
+        clause.effect
+        for owner, side in ((seat, "i_retreat"), (opponent(seat), "you_retreat"))
+        for _, clause in standings.active_effects(Seat(owner))
+        if isinstance(clause.effect, DragonsEffect) and clause.effect.side == side
+    ]

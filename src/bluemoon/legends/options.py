@@ -1,6 +1,6 @@
 """The options of a game of Blue Moon Legends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, TypeGuard, get_args
 
@@ -10,11 +10,13 @@ from bluemoon.kernel.checks import is_whole_number, whole_number
 from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
 from bluemoon.kernel.pickling import reduce_by_value
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends.actions import CARD_PATTERN
 from bluemoon.legends.components import Components, standard_components
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import CardId, People
-from bluemoon.legends.rules.deck_building import deck_problems, said
-from bluemoon.legends.rules.families import FAMILIES, family_cards, family_problems
+from bluemoon.legends.rules.agreements import agreement_problems, peoples_to_draw
+from bluemoon.legends.rules.emissaries import cards_with_emissary
+from bluemoon.legends.rules.families import FAMILIES, family_cards
 
 DrawnDeck: TypeAlias = Literal["random", "built"]
 """A deck that the seed decides: that of some people, or any that may be built."""
@@ -24,6 +26,10 @@ PlayedDeck: TypeAlias = People | Deck
 """The deck of a people, or one that a player has built."""
 DeckChoice: TypeAlias = DeckName | Deck
 """The same, or one that is drawn at the start."""
+Emissaries: TypeAlias = tuple[CardId, CardId] | None
+"""The emissaries, by seat; None: it was not agreed to use them."""
+Inquisitors: TypeAlias = tuple[CardId | None, CardId | None] | None
+"""The inquisitors, by seat, if the player has one; None: it was not agreed to use them."""
 Families: TypeAlias = tuple[int, int] | None
 """The numbers of the families, by seat; None: it was not agreed to use them."""
 
@@ -35,6 +41,9 @@ CRYSTALS_TO_WIN: Final = 5
 """Crystals that decide a match (C1, p. 7)."""
 MOST_RETRIES: Final = 9
 """More would only make games long."""
+
+FLAGS: Final = {"tournament": "O1", "standins": "V1"}
+"""The options that are agreed on or not, with their rules."""
 
 
 def _as_decks(found: object) -> tuple[DeckChoice, DeckChoice]:
@@ -77,6 +86,40 @@ def _as_families(found: object) -> Families:
     raise OptionsError(message)
 
 
+def _as_emissaries(found: object) -> Emissaries:
+    if found is None:
+        return None
+    if _is_list(found) and len(found) == SEATS:
+        first, second = map(_as_card, found)
+        if first is not None and second is not None:
+            return first, second
+    message = (
+        "emissaries must be two cards such as ('e91', 'e92'), by seat, or None if none are agreed "
+        f"on, not {shown(found)} (rule Y1)"
+    )
+    raise OptionsError(message)
+
+
+def _as_inquisitors(found: object) -> Inquisitors:
+    if found is None:
+        return None
+    if _is_list(found) and len(found) == SEATS:
+        first, second = cards = [*map(_as_card, found)]
+        if [card is None for card in cards] == [each is None for each in found]:
+            return first, second
+    message = (
+        "inquisitors must be two, by seat, each a card such as 'q91' or None, or None if none are "
+        f"agreed on, not {shown(found)} (rule Q1)"
+    )
+    raise OptionsError(message)
+
+
+def _as_card(found: object) -> CardId | None:
+    """The card with this id; None if it is no id."""
+    card = found.strip().lower() if isinstance(found, str) else ""
+    return card if CARD_PATTERN.fullmatch(card) else None
+
+
 def _as_seat(found: object) -> Seat | None:
     if found is None:
         return None
@@ -107,7 +150,8 @@ def _is_number_of_retries(_: object, option: "Attribute[int]", found: object) ->
 
 def _is_flag(_: object, option: "Attribute[bool]", found: object) -> None:
     if not isinstance(found, bool):
-        message = f"{option.name} must be True or False, not {shown(found)} (rule O1)"
+        rule = FLAGS[option.name]
+        message = f"{option.name} must be True or False, not {shown(found)} (rule {rule})"
         raise OptionsError(message)
 
 
@@ -120,37 +164,21 @@ def _has_the_decks(options: "Options", _: object, found: object) -> None:
         from bluemoon.legends.components.checks import check  # noqa: PLC0415
 
         check(found)
-    for seat in range(SEATS):
-        for problem in _deck_problems(options, seat):
-            raise OptionsError(problem)
-
-
-def _deck_problems(options: "Options", seat: int) -> Iterator[str]:
-    """What is wrong with the deck of a seat, or with its family."""
-    deck, table = options.decks[seat], options.components
-    if isinstance(deck, Deck):
-        problems = deck_problems(deck, table)
-        if problems:
-            yield f"the deck of seat {seat}: {said(problems)}"
-    elif deck not in DRAWN_DECKS and deck not in table.decks:
-        yield (
-            f"the card table {table.name!r} has no deck of the people {deck}, only of "
-            f"{', '.join(table.peoples)} (rule S3)"
-        )
-    if options.families is not None:
-        problems = tuple(family_problems(deck, options.families[seat], table))
-        if problems:
-            yield f"the family of seat {seat}: {said(problems)}"
+    for problem in agreement_problems(options):
+        raise OptionsError(problem)
 
 
 @lru_cache(maxsize=64)
-def _list(deck: PlayedDeck, family: int | None, components: Components) -> tuple[CardId, ...]:
+def _list(
+    deck: PlayedDeck, family: int | None, emissary: CardId | None, components: Components
+) -> tuple[CardId, ...]:
     """The cards of a deck in the order of the table; lists are asked for all the time."""
     if isinstance(deck, Deck):
         # A family is a part of such a deck (Z2).
         return components.in_order(deck.cards)
     added = () if family is None else family_cards(family, components)
-    return components.in_order((*components.deck(deck), *added))
+    brought = () if emissary is None else cards_with_emissary(deck, emissary, components)
+    return components.in_order((*components.deck(deck), *added, *brought))
 
 
 @frozen(kw_only=True, cache_hash=True)
@@ -171,6 +199,16 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
     The decks by seat, each of a people, built, or drawn at random (S2, S3, V).
 
     ``random`` draws a people, ``built`` any deck that may be built.
+    """
+    standins: bool = field(default=False, validator=_is_flag)
+    """Whether stand-ins may be used, for cards whose faces nobody could establish (V1)."""
+    emissaries: Emissaries = field(default=None, converter=_as_emissaries)
+    """The emissaries by seat, as in ``("e91", "e92")`` (Y1); None: without."""
+    inquisitors: Inquisitors = field(default=None, converter=_as_inquisitors)
+    """
+    The inquisitors by seat, as in ``("q91", None)`` (Q1); None: without.
+
+    A deck that a player has built names its own, and needs none here.
     """
     families: Families = field(default=None, converter=_as_families)
     """The Buka families by seat (Z1); None: without."""
@@ -201,11 +239,34 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
     @property
     def lists(self) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
         """
-        The cards of each player's deck, by seat, with families (S2, S4).
+        The cards of each player's deck, by seat, with families and what emissaries bring (S2, S4).
 
         An OptionsError if one is to be drawn.
         """
         return self._list(0), self._list(1)
+
+    def emissary(self, seat: int) -> CardId | None:
+        """The emissary of a seat (Y2); None: there is none."""
+        return None if self.emissaries is None else self.emissaries[seat]
+
+    def inquisitor(self, seat: int) -> CardId | None:
+        """The inquisitor of a seat (Q3); None: there is none."""
+        deck = self.decks[seat]
+        if isinstance(deck, Deck):
+            return deck.inquisitor
+        return None if self.inquisitors is None else self.inquisitors[seat]
+
+    def peoples_to_draw(self, seat: int) -> tuple[People, ...]:
+        """The peoples whose decks fit what is agreed on for this seat, if one is drawn (S2)."""
+        return peoples_to_draw(self, seat)
+
+    def cards_with(self, deck: PlayedDeck, seat: int) -> tuple[CardId, ...]:
+        """The cards that this seat plays with if it has this deck (S4)."""
+        family = None if self.families is None else self.families[seat]
+        emissary = self.emissary(seat)
+        if not isinstance(deck, Deck) and family is None and emissary is None:
+            return self.components.deck(deck)
+        return _list(deck, family, emissary, self.components)
 
     def _leader(self, seat: int) -> CardId | None:
         match self.decks[seat]:
@@ -217,18 +278,13 @@ pillar, aqua, buka, random, built or a Deck, not 'fleet' (rule S3); did you mean
                 return self.components.leaders.get(people)
 
     def _list(self, seat: int) -> tuple[CardId, ...]:
-        family = None if self.families is None else self.families[seat]
         match self.decks[seat]:
             case "random" | "built":
                 message = (
                     "a deck that is drawn at random has no list before the game starts (rule S2)"
                 )
                 raise OptionsError(message)
-            case Deck() as deck:
-                return _list(deck, family, self.components)
-            case people if family is None:
-                return self.components.deck(people)
-            case people:
-                return _list(people, family, self.components)
+            case deck:
+                return self.cards_with(deck, seat)
 
     __reduce__ = reduce_by_value

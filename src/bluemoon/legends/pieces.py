@@ -4,8 +4,9 @@ Actions of Blue Moon Legends, put together from pieces on the table.
 ``card v21`` is a card in hand, on a ship, in a pile that is looked through, or in play; whose card
 in play follows from what is asked. ``ship b29`` is a ship in play, ``bluff ~1`` a bluff card by its
 place, ``demand p16`` the demand of an opposing card. Buttons are single words such as ``fight``,
-``keep``, ``lay``, which makes a card a bluff card, and ``mulligan``, which puts the chosen cards
-back. No two actions have the same pieces, and pieces may be chosen in any order.
+``keep``, ``lay``, which makes a card a bluff card, ``replace``, which exchanges it, and
+``mulligan``, which puts the chosen cards back. No two actions have the same pieces, and pieces may
+be chosen in any order.
 """
 
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ KEEP: Final = "keep"
 MULLIGAN: Final = "mulligan"
 LAY: Final = "lay"
 USE: Final = "use"
+REPLACE: Final = "replace"
 
 _BUTTONS: Final[dict[Piece, a.Action]] = {
     str(action): action
@@ -75,13 +77,15 @@ def _own_actions(view: View) -> tuple[a.Action, ...]:
     return legal_actions(determinize(view, seed=0))
 
 
-def pieces_of(view: View, action: a.Action) -> tuple[Piece, ...]:  # noqa: C901, PLR0911  one arm an action
+def pieces_of(view: View, action: a.Action) -> tuple[Piece, ...]:  # noqa: C901, PLR0911, PLR0912  one arm an action
     """The pieces that an action of the player to act is made of."""
     match action:
         case a.Play():
             return (f"card {action.card}", KEEP) if action.keep else (f"card {action.card}",)
-        case a.Retrieve() | a.Use():
+        case a.Retrieve() | a.Use() | a.Respond():
             return (f"card {action.card}",)
+        case a.Replace():
+            return f"card {action.card}", REPLACE
         case a.Bluff():
             return f"card {action.card}", LAY
         case a.Drop():
@@ -164,4 +168,5 @@ def labels(view: View) -> dict[Piece, str]:
         MULLIGAN: "Put the chosen cards back and draw as many; keep all if none is chosen",
         LAY: "Lay it face down as a bluff card",
         USE: "Use its text",
+        REPLACE: "Discard it and draw a card for it",
     }

@@ -19,7 +19,9 @@ from bluemoon.legends.options import (
     MOST_RETRIES,
     SEATS,
     DeckChoice,
+    Emissaries,
     Families,
+    Inquisitors,
     Options,
 )
 from bluemoon.legends.pieces import pieces
@@ -32,7 +34,7 @@ from bluemoon.plugin import Learning, Plugin, Setting
 AT_RANDOM: Final = "random"
 """What a person types for decks, or a first player, drawn at random."""
 NONE: Final = "none"
-"""What a person types to play without Buka families, or a game that is not part of a match."""
+"""What a person types for what is not agreed on, or a game that is not part of a match."""
 PAIRINGS: Final = tuple(product(PEOPLES, repeat=SEATS))
 """All pairs of decks, by seat."""
 
@@ -48,7 +50,9 @@ def read_decks(text: str) -> tuple[DeckChoice, DeckChoice]:
     """
     words = text.split(",")
     decks = words if len(words) > 1 else [*words, AT_RANDOM]
-    return Options(decks=[load_deck(word) if is_path(word) else word for word in decks]).decks
+    read = [load_deck(word) if is_path(word) else word for word in decks]
+    # Whether stand-ins may be used is another setting.
+    return Options(decks=read, standins=True).decks
 
 
 def is_path(word: str) -> bool:
@@ -73,6 +77,32 @@ def read_families(text: str) -> Families:
     words = text.split(",")
     numbers = [int(word) if word.isascii() and word.isdigit() else word for word in words]
     return Options(families=numbers).families
+
+
+def read_emissaries(text: str) -> Emissaries:
+    """
+    The emissaries by seat that a person has typed; None if there are none.
+
+    >>> read_emissaries("e91,e92"), read_emissaries("none")
+    (('e91', 'e92'), None)
+    """
+    if text == NONE:
+        return None
+    return Options(emissaries=text.split(","), standins=True).emissaries
+
+
+def read_inquisitors(text: str) -> Inquisitors:
+    """
+    The inquisitors by seat that a person has typed; None if there are none.
+
+    >>> read_inquisitors("q91,none"), read_inquisitors("none")
+    (('q91', None), None)
+    """
+    if text == NONE:
+        return None
+    cards = [None if word == NONE else word for word in text.split(",")]
+    # They must be inquisitors; whether the decks fit them is seen when all settings are known.
+    return Options(decks=("built", "built"), inquisitors=cards, standins=True).inquisitors
 
 
 def read_first(text: str) -> Seat | None:
@@ -127,6 +157,27 @@ SETTINGS: Final = (
         parse=read_decks,
         several=True,
         every=PAIRINGS,
+    ),
+    Setting(
+        name="standins",
+        help="Allow stand-ins, invented cards for those whose faces nobody could establish.",
+        default=False,
+        choices=(False, True),
+        several=True,
+    ),
+    Setting(
+        name="emissaries",
+        help="The emissaries by seat, such as e91,e92; none: without.",
+        default=None,
+        parse=read_emissaries,
+        several=True,
+    ),
+    Setting(
+        name="inquisitors",
+        help="The inquisitors by seat, such as q91,none; none: without.",
+        default=None,
+        parse=read_inquisitors,
+        several=True,
     ),
     Setting(
         name="families",

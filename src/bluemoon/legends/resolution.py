@@ -23,7 +23,15 @@ from bluemoon.legends.state import OverPhase, Player, State
 Question: TypeAlias = tuple[Seat, Ask]
 """What has to be asked before the rest is resolved, and whom."""
 
-_LOSES_A_CARD: Final = (e.CardPlayed, e.BluffLaid, e.CardLoaded, e.CardDiscarded)
+_LOSES_A_CARD: Final = (
+    e.CardPlayed,
+    e.CardReplaced,
+    e.InterferencePlayed,
+    e.CardCancelled,
+    e.BluffLaid,
+    e.CardLoaded,
+    e.CardDiscarded,
+)
 
 
 @define(eq=False)
@@ -96,6 +104,8 @@ class Resolution(Consequences[State, e.Event]):
                 return event.seat == current and bool(event.taken)
             case e.CardsRevealed() | e.CardDiscarded(source="deck"):
                 return True
+            case e.InterferencePlayed():
+                return not self._is_disclosed(event.seat, event.card)
             case e.CardDiscarded(source="hand"):
                 return event.seat != current and not self._is_disclosed(event.seat, event.card)
             case e.HandDisclosed():

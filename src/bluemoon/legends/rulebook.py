@@ -5,6 +5,7 @@ from typing import Final
 from bluemoon.kernel.rulebook import Rulebook, rules_in
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.rules import (
+    achievements,
     areas,
     backtracking,
     bluffs,
@@ -12,11 +13,15 @@ from bluemoon.legends.rules import (
     deck_building,
     drafted_decks,
     dragons,
+    emissaries,
     engagement,
     families,
     fight_end,
     hidden,
+    hyla,
     icons,
+    inquisitors,
+    interference,
     leadership,
     match,
     power,
@@ -34,7 +39,7 @@ RULEBOOK: Final = Rulebook(
     rules_in(
         *(setup, areas, turn, leadership, engagement, backtracking),
         *(characters, supports, power, refresh, fight_end, dragons),
-        *(icons, texts, bluffs, ships, deck_building, families, match),
-        *(drafted_decks, tournament, hidden),
+        *(icons, texts, bluffs, ships, deck_building, emissaries, inquisitors, families),
+        *(hyla, interference, match, achievements, drafted_decks, tournament, hidden),
     ),
 )

@@ -14,8 +14,8 @@ from attrs import field, frozen
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.pickling import reduce_by_value, reduce_unshared
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.asks import Ask, Task
-from bluemoon.legends.kinds import CardId, Element, PlayKind
+from bluemoon.legends.asks import Ask, PlayNamed, Task
+from bluemoon.legends.kinds import CardId, Element, PlayKind, Window
 from bluemoon.legends.options import Options
 
 FULL_HAND: Final = 6
@@ -162,7 +162,7 @@ class OverPhase:
         return "Over"
 
 
-PlainPhase: TypeAlias = (
+PhaseOfTurn: TypeAlias = (
     BeginningPhase
     | LeadershipPhase
     | EngagementPhase
@@ -172,6 +172,32 @@ PlainPhase: TypeAlias = (
     | MomentPhase
     | BluffCallPhase
 )
+"""A phase that a response can lead back to."""
+
+
+@frozen
+class ResponsePhase:
+    """The opponent may respond with interference cards (N4)."""
+
+    seat: Seat
+    """Who may respond."""
+    window: Window
+    card: CardId | None
+    """The card that was named; None: a bluff card, or nothing was named."""
+    back: PhaseOfTurn
+    """The phase to return to when nothing remains to be resolved."""
+    tasks: tuple[Task, ...]
+    """What happens then, in order, unless it is cancelled."""
+    played: tuple[CardId, ...] = ()
+    """The interference cards played in this window."""
+
+    def __str__(self) -> str:
+        return "Response"
+
+    __reduce__ = reduce_by_value
+
+
+PlainPhase: TypeAlias = PhaseOfTurn | ResponsePhase
 """A phase that a question can lead back to."""
 
 
@@ -200,6 +226,9 @@ ENGAGEMENT: Final = EngagementPhase()
 CHARACTER: Final = CharacterPhase()
 SUPPORT: Final = SupportPhase()
 POWER: Final = PowerPhase()
+AFTER_SUPPORT: Final = MomentPhase("after_support", ())
+AFTER_TURN: Final = MomentPhase("last", ())
+"""Moments when no text is left to be resolved."""
 
 
 @frozen
@@ -229,6 +258,10 @@ class PlacedShip:
     __reduce__ = reduce_by_value
 
 
+HylaCard: TypeAlias = tuple[Seat, CardId]
+"""A Hyla card, and whose it is."""
+
+
 @frozen
 class Player:
     """What belongs to one seat."""
@@ -249,6 +282,8 @@ class Player:
     """In order of play."""
     ships: tuple[PlacedShip, ...] = ()
     """In order of play."""
+    achievements: tuple[CardId, ...] = ()
+    """The achievement area, in order of play."""
     ran_out: bool = False
     """Whether this seat was the first without cards in hand and draw deck (D7)."""
     doubtful: tuple[CardId, ...] = ()
@@ -326,6 +361,8 @@ class State:
     fight: RunningFight | None
     dragons: int
     """From -3 to 3; positive: on the side of seat 0; negative: on the side of seat 1."""
+    hyla: HylaCard | None
+    """The card in the Hyla influence area, which both players share."""
     phase: Phase
     engaged: "State | None"
     """The position before ``fight``, until the Booster/Support phase ends (E11)."""
@@ -335,7 +372,7 @@ class State:
     def to_act(self) -> Seat:
         """Who decides next (T3)."""
         phase = self.phase
-        if isinstance(phase, ChoicePhase | BluffCallPhase | MulliganPhase):
+        if isinstance(phase, ChoicePhase | ResponsePhase | BluffCallPhase | MulliganPhase):
             return phase.seat
         return self.turn.seat
 
@@ -355,3 +392,46 @@ class State:
 def opponent(seat: Seat) -> Seat:
     """The other seat."""
     return Seat(1 - seat)
+
+
+def phase_of_turn(phase: Phase) -> PhaseOfTurn | None:
+    """
+    The phase that a question or a response leads back to, or the phase itself.
+
+    None: the game is over. During mulligans the first turn is still to begin, and what holds then
+    holds now.
+    """
+    if isinstance(phase, MulliganPhase):
+        return BEGINNING
+    return None if isinstance(phase, OverPhase) else base_of(phase)
+
+
+def base_of(phase: PlainPhase | ChoicePhase) -> PhaseOfTurn:
+    """The phase of the turn in which somebody chooses or responds."""
+    if isinstance(phase, ChoicePhase):
+        phase = phase.back
+    return phase.back if isinstance(phase, ResponsePhase) else phase
+
+
+def remaining_tasks(phase: Phase) -> tuple[Task, ...]:
+    """What remains to be resolved before the phase of the turn goes on."""
+    tasks: tuple[Task, ...] = ()
+    if isinstance(phase, ChoicePhase):
+        tasks, phase = phase.tasks, phase.back
+    return (*tasks, *phase.tasks) if isinstance(phase, ResponsePhase) else tasks
+
+
+def named_card(phase: Phase) -> PlayNamed | None:
+    """The card that is being played and still lies where it comes from; None: there is none."""
+    named = (task for task in remaining_tasks(phase) if isinstance(task, PlayNamed))
+    return next(named, None)
+
+
+def influence_cards(state: State, seat: Seat) -> tuple[CardId, ...]:
+    """The active cards of a seat in the ship, Hyla and achievement areas (A2)."""
+    player, hyla = state.players[seat], state.hyla
+    if hyla is None and not player.ships and not player.achievements:
+        return ()
+    ships = tuple([ship.card for ship in player.ships])
+    own_hyla = (hyla[1],) if hyla is not None and hyla[0] == seat else ()
+    return (*ships, *own_hyla, *player.achievements)

@@ -38,6 +38,10 @@ PUBLIC_TAGS: Final[Mapping[str, type[r.PublicEvent]]] = MappingProxyType(
         "backtracked": e.Backtracked,
         "something_learned": e.SomethingLearned,
         "card_played": e.CardPlayed,
+        "card_replaced": e.CardReplaced,
+        "window_opened": e.WindowOpened,
+        "interference_played": e.InterferencePlayed,
+        "card_cancelled": e.CardCancelled,
         "leadership_spent": e.LeadershipSpent,
         "bluff_shown": e.BluffShown,
         "card_loaded": e.CardLoaded,
@@ -104,7 +108,7 @@ SEEN_TAGS: Final[Mapping[str, type[r.SeenEvent]]] = MappingProxyType(
 )
 """Events as one player, or a spectator, may see them."""
 
-PLAIN_PHASE_TAGS: Final[Mapping[str, type[s.PlainPhase]]] = MappingProxyType(
+TURN_PHASE_TAGS: Final[Mapping[str, type[s.PhaseOfTurn]]] = MappingProxyType(
     {
         "beginning": s.BeginningPhase,
         "leadership": s.LeadershipPhase,
@@ -115,6 +119,11 @@ PLAIN_PHASE_TAGS: Final[Mapping[str, type[s.PlainPhase]]] = MappingProxyType(
         "moment": s.MomentPhase,
         "bluff_call": s.BluffCallPhase,
     }
+)
+"""Phases that a response can lead back to."""
+
+PLAIN_PHASE_TAGS: Final[Mapping[str, type[s.PlainPhase]]] = MappingProxyType(
+    {**TURN_PHASE_TAGS, "response": s.ResponsePhase}
 )
 """Phases that a question can lead back to."""
 
@@ -144,6 +153,8 @@ ASK_TAGS: Final[Mapping[str, type[a.Ask]]] = MappingProxyType(
         "recycle": a.AskRecycle,
         "favor": a.AskFavor,
         "ship": a.AskShip,
+        "achieve": a.AskAchieve,
+        "achievement": a.AskAchievement,
     }
 )
 
@@ -162,6 +173,12 @@ TASK_TAGS: Final[Mapping[str, type[a.Task]]] = MappingProxyType(
         "resolve_text": a.ResolveText,
         "resolve_for_opponent": a.ResolveForOpponent,
         "offer_target": a.OfferTarget,
+        "play_named": a.PlayNamed,
+        "keep_bluff": a.KeepBluff,
+        "discard_achievement": a.DiscardAchievement,
+        "shuffle_deck": a.ShuffleDeck,
+        "finish_announcement": a.FinishAnnouncement,
+        "finish_retreat": a.FinishRetreat,
         "finish_decline": a.FinishDecline,
     }
 )
@@ -180,6 +197,7 @@ def _converter() -> JsonConverter:
     converter.write_as(a.Ask, converter.union(KIND, ASK_TAGS))
     converter.write_as(r.UnseenAsk, converter.union(KIND, UNSEEN_ASK_TAGS))
     converter.write_as(a.Task, converter.union(KIND, TASK_TAGS))
+    converter.write_as(s.PhaseOfTurn, converter.union(KIND, TURN_PHASE_TAGS))
     converter.write_as(s.PlainPhase, converter.union(KIND, PLAIN_PHASE_TAGS))
     # Its question is always the same, and has its tag all the same.
     ship_unseen = converter.union(KIND, {"ship_unseen": AskShipUnseen})

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+import attrs
 import click
 
 from bluemoon.cli.files import FILE, expect_free
@@ -12,18 +13,32 @@ from bluemoon.cli.running import FAILED, complain
 from bluemoon.cli.screen import screen
 from bluemoon.files import write_whole
 from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
-from bluemoon.legends.components import Card, standard_components
+from bluemoon.legends.components import CARDS, Card, standard_components
 from bluemoon.legends.decks.checking import check_deck
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.files import format_deck, load_deck
 from bluemoon.legends.decks.suggesting import suggest_deck
 from bluemoon.legends.kinds import PEOPLES, CardId, People
+from bluemoon.legends.options import Options
 from bluemoon.legends.plugin import is_path
 from bluemoon.legends.rules.deck_building import limits_of, moons_of, outside
 from bluemoon.legends.wording.cards import face_sentence
+from bluemoon.toolkits.wording import listed
 
 ANY: Final = "PEOPLE|FILE"
 """How a deck is named: by its people, or by a file."""
+NONE: Final = "none"
+"""What a person types for no inquisitor."""
+
+STAND_INS: Final = click.option(
+    "--standins",
+    "with_stand_ins",
+    is_flag=True,
+    help="Allow stand-ins, invented cards for those whose faces nobody could establish.",
+)
+INQUISITOR: Final = click.option(
+    "--inquisitor", metavar="CARD", help="The inquisitor of the deck, such as q91."
+)
 
 
 @click.group()
@@ -37,13 +52,26 @@ def deck() -> None:
 
 
 @deck.command(
-    "list", epilog=examples("bluemoon legends deck list", "bluemoon legends deck list hoax")
+    "list",
+    epilog=examples(
+        "bluemoon legends deck list",
+        "bluemoon legends deck list hoax",
+        "bluemoon legends deck list --standins",
+    ),
 )
 @click.argument("name", metavar=f"[{ANY}]", required=False)
-def list_decks(name: str | None) -> None:
-    """List the people decks, or the cards of one deck."""
+@STAND_INS
+def list_decks(name: str | None, *, with_stand_ins: bool) -> None:
+    """
+    List the people decks, or the cards of one deck.
+
+    With --standins alone, all stand-ins are listed too.
+    """
     if name is None:
         screen().facts((people, _summary(_people_deck(people))) for people in PEOPLES)
+        for card in CARDS if with_stand_ins else ():
+            if card.is_stand_in:
+                screen().say(face_sentence(card))
         return
     found = _found(name)
     shown_deck = screen()
@@ -54,7 +82,8 @@ def list_decks(name: str | None) -> None:
 
 @deck.command(epilog=examples("bluemoon legends deck check mine.txt"))
 @click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE...")
-def check(files: tuple[Path, ...]) -> None:
+@STAND_INS
+def check(files: tuple[Path, ...], *, with_stand_ins: bool) -> None:
     """
     Check deck files.
 
@@ -64,7 +93,7 @@ def check(files: tuple[Path, ...]) -> None:
     for path in files:
         try:
             found = load_deck(path)
-            check_deck(found)
+            check_deck(found, Options(standins=with_stand_ins))
         except OptionsError as error:
             has_failed = True
             text = str(error)
@@ -77,14 +106,21 @@ def check(files: tuple[Path, ...]) -> None:
 
 @deck.command(
     epilog=examples(
-        "bluemoon legends deck suggest terrah", "bluemoon legends deck suggest terrah > mine.txt"
+        "bluemoon legends deck suggest terrah",
+        "bluemoon legends deck suggest terrah > mine.txt",
+        "bluemoon legends deck suggest terrah --inquisitor q92 --standins",
     )
 )
 @click.argument("people", metavar="PEOPLE")
-def suggest(people: str) -> None:
+@INQUISITOR
+@STAND_INS
+def suggest(people: str, inquisitor: str | None, *, with_stand_ins: bool) -> None:
     """Print a good deck with the leader of a people, as a deck file."""
-    leader = standard_components().leader(_people(people))
-    click.echo(format_deck(suggest_deck(leader)), nl=False)
+    leader, options = (
+        standard_components().leader(_people(people)),
+        Options(standins=with_stand_ins),
+    )
+    click.echo(format_deck(suggest_deck(leader, options=options, inquisitor=inquisitor)), nl=False)
 
 
 @deck.command(
@@ -92,19 +128,35 @@ def suggest(people: str) -> None:
         "bluemoon legends deck save mine.txt terrah",
         "bluemoon legends deck save mine.txt terrah --without p17,t09 --with t24,v03",
         "bluemoon legends deck save other.txt mine.txt --without t24 --with t10",
+        "bluemoon legends deck save other.txt mine.txt --inquisitor q94 --standins",
     )
 )
 @click.argument("path", type=FILE, metavar="FILE")
 @click.argument("name", metavar=ANY)
 @click.option("--without", "removed", default="", metavar="CARDS", help="Cards to take out.")
 @click.option("--with", "added", default="", metavar="CARDS", help="Cards to put in.")
+@click.option(
+    "--inquisitor", metavar="CARD", help="The inquisitor of the deck, such as q91; none: without."
+)
+@STAND_INS
 @click.option("--force", is_flag=True, help="Replace FILE if it exists.")
-def save(path: Path, name: str, removed: str, added: str, *, force: bool) -> None:
+def save(  # noqa: PLR0913  one for each option
+    path: Path,
+    name: str,
+    removed: str,
+    added: str,
+    inquisitor: str | None,
+    *,
+    with_stand_ins: bool,
+    force: bool,
+) -> None:
     """Save a deck, perhaps changed, to a file; one that is not legal is refused."""
     if not force:
         expect_free(path)
     found = changed(_found(name), words(removed), words(added))
-    check_deck(found)
+    if inquisitor is not None:
+        found = attrs.evolve(found, inquisitor=None if inquisitor == NONE else inquisitor)
+    check_deck(found, Options(standins=with_stand_ins))
     write_whole(path, format_deck(found).encode())
     screen().say(f"{path} is written: {_summary(found)}.")
 
@@ -158,6 +210,13 @@ def _summary(found: Deck) -> str:
     number = f"{len(found.cards)} cards"
     if found.leader is None:
         return f"{number}, drafted"
-    leader = standard_components().card(found.leader)
-    moons, most = moons_of(outside(_cards(found), leader)), limits_of([leader])[1]
-    return f"{number} with {leader.name} ({leader.id}), {moons} of {most} moons of others"
+    table = standard_components()
+    leader = table.card(found.leader)
+    leading = [leader] if found.inquisitor is None else [leader, table.card(found.inquisitor)]
+    moons, most = moons_of(outside(_cards(found), leader)), limits_of(leading)[1]
+    led = listed([f"{card.name} ({card.id}{_mark(card)})" for card in leading])
+    return f"{number} with {led}, {moons} of {most} moons of others"
+
+
+def _mark(card: Card) -> str:
+    return ", stand-in" if card.is_stand_in else ""

@@ -7,13 +7,22 @@ from attrs import Factory, field, frozen
 from bluemoon.kernel.component_files import Certainty
 from bluemoon.legends.effects.clauses import Clause, Timing
 from bluemoon.legends.effects.operators import (
+    AttractEffect,
     DoubleEffect,
     RaiseEffect,
     RaiseHigherEffect,
     RaiseSumEffect,
     TimesEffect,
 )
-from bluemoon.legends.kinds import Affiliation, CardId, CardType, Element, Icon, People
+from bluemoon.legends.kinds import (
+    SPECIAL_KINDS,
+    Affiliation,
+    CardId,
+    CardType,
+    Element,
+    Icon,
+    People,
+)
 
 LastingText: TypeAlias = tuple[CardId, Clause]
 """A text that counts as long as its card is active, and the card that has it."""
@@ -44,6 +53,7 @@ def _has_target(card: "Card") -> bool:
 
 LASTING: Final[tuple[Timing, ...]] = ("const", "turn", "demand")
 """The timings of texts that count as long as their card is active."""
+_UNESTABLISHED: Final = (Certainty.GUESS, Certainty.INVENTED)
 _AIMED: Final = (RaiseEffect, RaiseHigherEffect, RaiseSumEffect, TimesEffect)
 """Effects on a card that may be a declared target."""
 
@@ -64,7 +74,7 @@ class Card:
     icons: frozenset[Icon]
     """All of them: shields, gang and bluff icons too."""
     moons: int | None
-    """None: leaders have none."""
+    """None: leaders, emissaries and inquisitors have none."""
     family: int | None
     """The Buka family, from 1 to 6."""
     capacity: int | None
@@ -103,6 +113,17 @@ class Card:
         init=False, eq=False, repr=False, default=Factory(_has_target, takes_self=True)
     )
     """Whether its text concerns one own active card that its owner declares (X8)."""
+
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether it stands for a card of an expansion whose face nobody could establish."""
+        return self.affiliation in SPECIAL_KINDS and self.certainty in _UNESTABLISHED
+
+    @property
+    def dragons_at_start(self) -> int:
+        """How many dragons its setup texts attract (S8)."""
+        effects = [clause.effect for clause in self.by_timing.get("setup", ())]
+        return sum([effect.number for effect in effects if isinstance(effect, AttractEffect)])
 
     @property
     def first_word(self) -> str:

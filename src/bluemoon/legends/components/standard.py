@@ -1,6 +1,7 @@
 """
 The card table that comes with the library, and others that a user loads.
 
+The library's own has two files: one with cards that were printed, one with stand-ins for others.
 Someone with the box at hand who finds a card wrong writes out the file
 (``standard_components_text``), corrects it, and loads it again (``load_components``).
 """
@@ -16,6 +17,8 @@ from bluemoon.legends.components.cards import Card
 from bluemoon.legends.components.sets import Components
 
 FILE_NAME: Final = "cards.csv"
+STAND_INS: Final = "standins.csv"
+"""Invented cards in place of those of the expansions whose faces nobody could establish."""
 NAME: Final = "legends"
 """What the table that comes with the library is called."""
 
@@ -40,8 +43,9 @@ def load_components(path: ComponentPath) -> Components:
 
 
 def standard_components_text() -> str:
-    """Give the text of the file that comes with the library, to be corrected."""
-    return packaged_text("bluemoon.legends", FILE_NAME)
+    """Give the text of the table that comes with the library, stand-ins too, to be corrected."""
+    cards, stand_ins = (packaged_text("bluemoon.legends", name) for name in (FILE_NAME, STAND_INS))
+    return cards + stand_ins.partition("\n")[2]
 
 
 @cache

@@ -14,7 +14,9 @@ from bluemoon.legends.kinds import PEOPLES
 CARDS_IN_A_DECK: Final = 30
 """The cards of a people's deck, without the leader (S3)."""
 MOST_ROWS: Final = 999
-"""No table has more; ours has 306."""
+"""No table has more; ours has 344."""
+CARDS_IN_A_SET: Final = 7
+"""The cards that an emissary brings (Y3)."""
 
 PlacedRow: TypeAlias = tuple[str, CardRow]
 """A row, and where it was found."""
@@ -29,6 +31,7 @@ def table_problems(rows: Sequence[PlacedRow], cards: Sequence[PlacedCard]) -> It
     yield from _ids(rows)
     yield from _yielding(rows, cards)
     yield from _decks([row for _, row in rows])
+    yield from _sets([row for _, row in rows])
 
 
 def _ids(rows: Sequence[PlacedRow]) -> Iterator[str]:
@@ -59,4 +62,16 @@ def _decks(rows: Sequence[CardRow]) -> Iterator[str]:
             yield (
                 f"deck {people}: expected 1 leader and {CARDS_IN_A_DECK} cards, found "
                 f"{leaders[people]} and {others[people]} (rule S3)"
+            )
+
+
+def _sets(rows: Sequence[CardRow]) -> Iterator[str]:
+    """What is wrong with the sets of emissaries; a table may have their cards without them."""
+    emissaries = Counter(row.set for row in rows if row.type == "emissary" and row.set)
+    others = Counter(row.set for row in rows if row.type != "emissary")
+    for number, found in emissaries.items():
+        if (found, others[number]) != (1, CARDS_IN_A_SET):
+            yield (
+                f"set {number}: expected 1 emissary and {CARDS_IN_A_SET} cards, found {found} and "
+                f"{others[number]} (rule Y3)"
             )

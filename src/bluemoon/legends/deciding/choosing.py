@@ -1,16 +1,19 @@
 """Answering a question (X5), and ending the End phase (T20)."""
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import OneKind, Pick, Random, Stop, Yes
+from bluemoon.legends.asks import ShuffleDeck
 from bluemoon.legends.deciding.phases import refuse_phase
-from bluemoon.legends.flow import ask, end_moment, go_on, is_mandatory, usable_texts
+from bluemoon.legends.flow import ask, end_moment, go_on, is_mandatory, name_card, usable_texts
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.naming import steps_of_playing
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.texts import X5
 from bluemoon.legends.rules.turn import T20
-from bluemoon.legends.state import ChoicePhase, MomentPhase
-from bluemoon.legends.texts.answers import answer, answers, ship_played
+from bluemoon.legends.state import ChoicePhase, MomentPhase, base_of
+from bluemoon.legends.texts.answers import answer, answers, card_to_play
 
 Answer: TypeAlias = Pick | Yes | Stop | Random | OneKind
 
@@ -50,10 +53,23 @@ def _decide_end_of_moment(resolution: Resolution, phase: MomentPhase) -> Refusal
 
 def _answer(resolution: Resolution, phase: ChoicePhase, action: Answer) -> None:
     """Do what was chosen, then what remains to be resolved."""
-    ship = ship_played(phase, action, resolution.state)
+    played = card_to_play(phase, action, resolution.state)
     question = answer(resolution, phase, action)
     if question is not None:
         ask(resolution, question, phase.back, phase.tasks)
+    elif played is not None:
+        _play(resolution, phase, *played)
     elif not resolution.is_over:
-        tasks = phase.tasks if ship is None else (ship, *phase.tasks)
-        go_on(resolution, tasks, phase.back)
+        go_on(resolution, phase.tasks, phase.back)
+
+
+def _play(
+    resolution: Resolution, phase: ChoicePhase, card: CardId, source: Literal["hand", "deck"]
+) -> None:
+    """Name a card that a text lets the player play; then what remains to be resolved."""
+    seat = phase.seat
+    tasks = steps_of_playing(resolution.state, seat, card, source)
+    if source == "deck":
+        placing, *texts = tasks
+        tasks = (placing, ShuffleDeck(seat), *texts)
+    name_card(resolution, seat, card, (*tasks, *phase.tasks), base_of(phase))

@@ -8,7 +8,7 @@ from bluemoon.legends.asks import FinishDecline
 from bluemoon.legends.deciding.phases import ENGAGING, FIGHTING, refuse_phase
 from bluemoon.legends.deciding.powering import done_verdict
 from bluemoon.legends.events import Backtracked, Declined, FightJoined
-from bluemoon.legends.flow import ask, begin_turn, finish_decline, spend_leadership
+from bluemoon.legends.flow import ask, begin_retreat, finish_decline, spend_leadership
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.areas import discard_landed_ships
 from bluemoon.legends.rules.backtracking import E10, E12, E14
@@ -18,7 +18,6 @@ from bluemoon.legends.rules.characters import (
     may_fight_again,
 )
 from bluemoon.legends.rules.engagement import E1, E2
-from bluemoon.legends.rules.fight_end import retreat
 from bluemoon.legends.rules.ships import playable_cards
 from bluemoon.legends.state import ENGAGEMENT, CharacterPhase, EngagementPhase
 from bluemoon.legends.texts.hands import next_discard
@@ -88,9 +87,7 @@ def decide_retreat(resolution: Resolution, action: Retreat) -> Refusal | None:
         return refuse_phase(state, action)
     if state.fight is None:
         return Refusal(E1, "no fight is running: start one or decline")
-    seat = state.turn.seat
-    retreat(resolution, seat, "chosen")
-    begin_turn(resolution, seat)
+    begin_retreat(resolution, state.turn.seat, "chosen", state.phase)
     return None
 
 

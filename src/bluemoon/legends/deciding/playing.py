@@ -1,16 +1,14 @@
 """Playing cards: leadership phase cards, characters, boosters, supports; bluffs and loads (A9)."""
 
-from typing import Final
-
 from bluemoon.kernel.rulebook import Refusal
-from bluemoon.legends.actions import Bluff, Load, Play
-from bluemoon.legends.asks import ResolveForOpponent, ResolveText, Task
+from bluemoon.legends.actions import Bluff, Load, Play, Replace
+from bluemoon.legends.asks import KeepBluff
 from bluemoon.legends.deciding.phases import ENGAGING, FIGHTING, LEADING, refuse_phase
-from bluemoon.legends.effects.operators import DiscardEffect
-from bluemoon.legends.events import BluffLaid, CardLoaded, CardPlayed, Granted
-from bluemoon.legends.flow import go_on
+from bluemoon.legends.events import BluffLaid, CardLoaded, CardReplaced
+from bluemoon.legends.flow import await_responses, go_on, name_card
 from bluemoon.legends.kinds import CardId, PlayKind
 from bluemoon.legends.limits import TextLimits
+from bluemoon.legends.naming import KIND_OF, steps_of_playing
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.areas import A9
 from bluemoon.legends.rules.bluffs import bluff_obstacle
@@ -18,15 +16,13 @@ from bluemoon.legends.rules.characters import (
     K1,
     K7,
     character_obstacle,
-    is_free,
-    may_fight_again,
     may_keep,
-    needs_waiver,
     next_unit,
-    unit_to_join,
 )
-from bluemoon.legends.rules.icons import I8
+from bluemoon.legends.rules.icons import I8, replace_obstacle
+from bluemoon.legends.rules.interference import N7
 from bluemoon.legends.rules.leadership import L3, LEADERSHIP_TYPES, leading_obstacle
+from bluemoon.legends.rules.refresh import draw
 from bluemoon.legends.rules.ships import U13, U14, Source, playable_cards, ships_to_load, source_of
 from bluemoon.legends.rules.supports import laying_obstacle, phase_obstacle, support_obstacle
 from bluemoon.legends.state import (
@@ -34,20 +30,13 @@ from bluemoon.legends.state import (
     ENGAGEMENT,
     SUPPORT,
     CharacterPhase,
+    PhaseOfTurn,
+    ResponsePhase,
     State,
     SupportPhase,
+    opponent,
 )
 from bluemoon.legends.texts.piles import LOADABLE
-
-_KIND_OF: Final[dict[str, PlayKind]] = {
-    "character": "character",
-    "booster": "booster",
-    "support": "support",
-    "leadership": "lead",
-    "ship": "lead",
-}
-"""What a card of each type is played as."""
-
 
 # Lists
 
@@ -137,13 +126,49 @@ def load_obstacle(resolution: Resolution, limits: TextLimits) -> Refusal | None:
     return laying_obstacle(resolution.state, resolution.standings, limits)
 
 
+def replacements(resolution: Resolution) -> list[Replace]:
+    """The cards that may be discarded for others, in file order (I12)."""
+    state = resolution.state
+    limits, printed = resolution.limits(state.turn.seat), state.options.components.by_id
+    hand = state.players[state.turn.seat].hand
+    cards = [
+        card
+        for card in hand
+        if "replace" in printed[card].icons or printed[card].card_type in limits.with_replace
+    ]
+    return [
+        Replace(card)
+        for card in cards
+        if replace_obstacle(state, resolution.standings, limits, card) is None
+    ]
+
+
 # Decisions
+
+
+def decide_replace(resolution: Resolution, action: Replace) -> Refusal | None:
+    """Discard a card with the replace icon, and draw one (I12)."""
+    state = resolution.state
+    if not isinstance(state.phase, LEADING):
+        if isinstance(state.phase, (*ENGAGING, *FIGHTING)):
+            return Refusal(L3, f"the Leadership phase is over: {state.phase}")
+        return refuse_phase(state, action)
+    seat = state.turn.seat
+    limits = resolution.limits(seat)
+    obstacle = replace_obstacle(state, resolution.standings, limits, action.card)
+    if obstacle is None:
+        resolution.add(CardReplaced(seat, action.card))
+        draw(resolution, seat, 1)
+        go_on(resolution, (), ENGAGEMENT)
+    return obstacle
 
 
 def decide_play(resolution: Resolution, action: Play) -> Refusal | None:
     """Play a card (A9)."""
     printed = resolution.state.options.components.by_id.get(action.card)
-    kind = None if printed is None else _KIND_OF.get(printed.card_type)
+    if printed is not None and printed.card_type == "interference":
+        return Refusal(N7, f"{action.card} can be played only when the opponent acts")
+    kind = None if printed is None else KIND_OF.get(printed.card_type)
     if kind is None:
         return Refusal(A9, f"{action.card} is not a card that can be played")
     if action.keep and kind != "character":
@@ -177,8 +202,7 @@ def _decide_lead(resolution: Resolution, action: Play) -> Refusal | None:
     limits = resolution.limits(state.turn.seat)
     obstacle = leading_obstacle(state, resolution.standings, limits, action.card)
     if obstacle is None:
-        _play(resolution, action, "hand", covers=False)
-        go_on(resolution, _tasks(resolution, action.card, from_ship=False), ENGAGEMENT)
+        _name(resolution, action, "hand", ENGAGEMENT)
     return obstacle
 
 
@@ -197,13 +221,7 @@ def _decide_character(
             "with a text that keeps active cards"
         )
         return Refusal(I8, because)
-    is_first = not any(play.kind == "character" for play in state.turn.plays)
-    covers = is_first and not action.keep and not may_fight_again(state)
-    if needs_waiver(state, standings, state.options.components.card(action.card)):
-        resolution.add(Granted(state.turn.seat, "waived"))
-    _play(resolution, action, source, covers=covers)
-    tasks = _tasks(resolution, action.card, from_ship=source == "ship")
-    go_on(resolution, tasks, CHARACTER)
+    _name(resolution, action, source, CHARACTER)
     return None
 
 
@@ -215,41 +233,16 @@ def _decide_support(
         state, resolution.standings, limits, action.card, source
     )
     if obstacle is None:
-        _play(resolution, action, source, covers=False)
-        tasks = _tasks(resolution, action.card, from_ship=source == "ship")
-        go_on(resolution, tasks, SUPPORT)
+        _name(resolution, action, source, SUPPORT)
     return obstacle
 
 
-def _play(resolution: Resolution, action: Play, source: Source, *, covers: bool) -> None:
-    """Place the card (A9); what it is played with follows from the position before."""
-    state, standings, card = resolution.state, resolution.standings, action.card
-    card_type = state.options.components.card(card).card_type
-    kind = _KIND_OF[card_type]
-    free = kind != "lead" and is_free(state, standings, card, source)
-    joined = None
-    if kind != "lead" and not free:
-        joined = unit_to_join(state, standings, card, card_type)
-    unit = next_unit(state.turn.plays) if joined is None else joined
-    resolution.add(CardPlayed(state.turn.seat, card, kind, unit, free, covers, source))
-
-
-def _tasks(resolution: Resolution, card: CardId, *, from_ship: bool) -> tuple[Task, ...]:
-    """The texts that are resolved immediately after playing (X1)."""
+def _name(resolution: Resolution, action: Play, source: Source, back: PhaseOfTurn) -> None:
+    """Name a card: responses, then all that follows (A9)."""
     state = resolution.state
     seat = state.turn.seat
-    tasks: list[Task] = []
-    for number, clause in enumerate(state.options.components.card(card).clauses):
-        needs_ship = isinstance(clause.effect, DiscardEffect) and (
-            clause.effect.unless == "if_from_ship"
-        )
-        if clause.timing != "now" or (needs_ship and not from_ship):
-            continue
-        if clause.is_for_both:
-            # The opponent acts first (L7).
-            tasks.append(ResolveForOpponent(seat, card, number))
-        tasks.append(ResolveText(seat, card, number))
-    return tuple(tasks)
+    tasks = steps_of_playing(state, seat, action.card, source, keep=action.keep)
+    name_card(resolution, seat, action.card, tasks, back)
 
 
 def decide_bluff(resolution: Resolution, action: Bluff) -> Refusal | None:
@@ -265,7 +258,9 @@ def decide_bluff(resolution: Resolution, action: Bluff) -> Refusal | None:
         seat, from_ship = state.turn.seat, source == "ship"
         known = from_ship or action.card in state.players[seat].disclosed
         resolution.add(BluffLaid(seat, action.card, unit, from_ship, known))
-        go_on(resolution, (), SUPPORT)
+        tasks = (KeepBluff(seat, from_ship),)
+        window = ResponsePhase(opponent(seat), "support", None, SUPPORT, tasks)
+        await_responses(resolution, window)
     return obstacle
 
 

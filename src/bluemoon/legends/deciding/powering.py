@@ -4,15 +4,20 @@ from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Announce, Call, Done, Pass
 from bluemoon.legends.deciding.phases import FIGHTING, refuse_phase
 from bluemoon.legends.events import BluffCalled, ElementSet, Passed
-from bluemoon.legends.flow import announce, begin_turn, end_support, finish_turn
+from bluemoon.legends.flow import announce, begin_retreat, close_window, end_support, finish_turn
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.areas import bluffs_in_play, discard_placed
 from bluemoon.legends.rules.bluffs import is_true
 from bluemoon.legends.rules.dragons import attract
-from bluemoon.legends.rules.fight_end import retreat
 from bluemoon.legends.rules.power import power_obstacle
 from bluemoon.legends.rules.supports import done_obstacle
-from bluemoon.legends.state import BluffCallPhase, PowerPhase, opponent
+from bluemoon.legends.state import (
+    AFTER_SUPPORT,
+    BluffCallPhase,
+    PowerPhase,
+    ResponsePhase,
+    opponent,
+)
 
 
 def done_verdict(resolution: Resolution) -> Refusal | None:
@@ -60,16 +65,19 @@ def decide_call(resolution: Resolution, action: Call) -> Refusal | None:
     if good:
         finish_turn(resolution)
     else:
-        retreat(resolution, bluffer, "bluff")
-        begin_turn(resolution, bluffer)
+        begin_retreat(resolution, bluffer, "bluff", AFTER_SUPPORT)
     return None
 
 
 def decide_pass(resolution: Resolution, action: Pass) -> Refusal | None:
-    """Do not call the bluff (U8)."""
+    """Do not call the bluff, or play no interference card (U8, N4)."""
     state = resolution.state
-    if not isinstance(state.phase, BluffCallPhase):
+    phase = state.phase
+    if not isinstance(phase, BluffCallPhase | ResponsePhase):
         return refuse_phase(state, action)
-    resolution.add(Passed(state.phase.seat))
-    finish_turn(resolution)
+    resolution.add(Passed(phase.seat))
+    if isinstance(phase, ResponsePhase):
+        close_window(resolution, phase)
+    else:
+        finish_turn(resolution)
     return None

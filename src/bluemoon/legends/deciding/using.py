@@ -10,6 +10,7 @@ from bluemoon.legends.events import CardDiscarded, DemandMet, TextUsed
 from bluemoon.legends.flow import ask, resolve_due_text, usable_texts
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.resolution import Resolution
+from bluemoon.legends.rules.areas import cards_with_texts
 from bluemoon.legends.rules.supports import B9
 from bluemoon.legends.rules.texts import X3, X14, X15
 from bluemoon.legends.rules.turn import T7
@@ -20,7 +21,6 @@ from bluemoon.legends.standing import (
     twice,
 )
 from bluemoon.legends.state import MomentPhase, PlainPhase, opponent
-from bluemoon.legends.targets import active_cards
 from bluemoon.legends.texts.resolving import is_usable, start_text
 
 
@@ -29,11 +29,9 @@ def uses(resolution: Resolution) -> list[Use]:
     state = resolution.state
     components = state.options.components
     cards = [
-        placed.card
-        for placed in active_cards(state, state.turn.seat)
-        if not placed.bluff
-        and "once" in components.card(placed.card).by_timing
-        and use_obstacle(resolution, placed.card) is None
+        card
+        for card in cards_with_texts(state, state.turn.seat)
+        if "once" in components.card(card).by_timing and use_obstacle(resolution, card) is None
     ]
     return [Use(card) for card in components.in_order(cards)]
 
@@ -66,9 +64,7 @@ def decide_use(resolution: Resolution, action: Use) -> Refusal | None:
     if not isinstance(phase, OWN_DECISIONS):
         return refuse_phase(state, action)
     seat = state.turn.seat
-    if not any(
-        placed.card == action.card and not placed.bluff for placed in active_cards(state, seat)
-    ):
+    if action.card not in cards_with_texts(state, seat):
         return Refusal(T7, f"{action.card} is not an active card of yours")
     obstacle = use_obstacle(resolution, action.card)
     if obstacle is None:

@@ -1,8 +1,9 @@
 """
 Deck files: a deck as a small text that people can share.
 
-One line names the leader (``leader t00``, or ``leader none`` for a drafted deck), all others name
-cards by their ids. What follows ``#`` is for readers.
+One line names the leader (``leader t00``, or ``leader none`` for a drafted deck), another one may
+name an inquisitor (``inquisitor q91``), all others name cards by their ids. What follows ``#`` is
+for readers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,6 +24,8 @@ from bluemoon.legends.rules.deck_building import moons_of, outside
 COMMENT: Final = "#"
 NONE: Final = "none"
 """What stands for the leader of a drafted deck."""
+STAND_IN: Final = ", stand-in"
+"""What is said of a card that is one."""
 LARGEST: Final = 10_000
 """Bytes of a file; one that is written here has about 1,000."""
 _LONGEST_SHOWN: Final = 40
@@ -74,7 +77,7 @@ def format_deck(deck: Deck, components: Components | None = None) -> str:
         [
             f"{COMMENT} Blue Moon Legends deck: {_counts(deck, known, leader)}\n",
             f"leader {deck.leader or NONE}{_name(leader)}\n",
-            *([] if deck.inquisitor is None else [f"inquisitor {deck.inquisitor}\n"]),
+            *_inquisitor_line(deck, table),
             *(f"{card}{_note(table.by_id.get(card))}\n" for card in _ordered(deck, table)),
         ]
     )
@@ -155,6 +158,11 @@ def _ordered(deck: Deck, table: Components) -> list[CardId]:
     return sorted(deck.cards, key=lambda card: table.order.get(card, len(table.order)))
 
 
+def _inquisitor_line(deck: Deck, table: Components) -> Iterator[str]:
+    if deck.inquisitor is not None:
+        yield f"inquisitor {deck.inquisitor}{_name(table.by_id.get(deck.inquisitor))}\n"
+
+
 def _counts(deck: Deck, known: Sequence[Card], leader: Card | None) -> str:
     cards = f"{len(deck.cards)} cards"
     if leader is None:
@@ -164,11 +172,18 @@ def _counts(deck: Deck, known: Sequence[Card], leader: Card | None) -> str:
 
 
 def _name(card: Card | None) -> str:
-    return "" if card is None else f"  {COMMENT} {card.name}"
+    if card is None:
+        return ""
+    return f"  {COMMENT} {card.name}{STAND_IN if card.is_stand_in else ''}"
 
 
 def _note(card: Card | None) -> str:
     if card is None:
         return ""
     moons = "1 moon" if card.moons == 1 else f"{card.moons or 0} moons"
-    return f"{_name(card)}: {card.affiliation} {card.card_type}, {moons}"
+    return f"  {COMMENT} {card.name}: {_kind(card)}, {moons}{STAND_IN if card.is_stand_in else ''}"
+
+
+def _kind(card: Card) -> str:
+    kinds = dict.fromkeys((card.affiliation, card.card_type))
+    return " ".join(kinds)

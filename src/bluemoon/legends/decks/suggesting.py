@@ -5,13 +5,15 @@ from typing import Final, TypeAlias
 
 from bluemoon.kernel.checks import check_type
 from bluemoon.kernel.errors import OptionsError, shown
-from bluemoon.legends.components import Card, Components, standard_components
+from bluemoon.legends.components import Card, Components
 from bluemoon.legends.decks.checking import as_pool
 from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.decks.random_decks import cards_to_build_with
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import Options
-from bluemoon.legends.rules.deck_building import limits_of
+from bluemoon.legends.rules.deck_building import V1, limits_of, said, stand_in_problems
 from bluemoon.legends.rules.drafted_decks import DRAFTED_CARDS
+from bluemoon.legends.rules.inquisitors import no_inquisitor
 
 CHARACTERS: Final = 0.6
 """The part of a deck that should be characters; found by trial, as the others were."""
@@ -30,23 +32,28 @@ def suggest_deck(
     leader: CardId | None,
     pool: str | Iterable[CardId] | None = None,
     options: Options | None = None,
+    *,
+    inquisitor: CardId | None = None,
 ) -> Deck:
     """
     The legal deck of this leader with the most moons, about three fifths of it characters (V).
 
     Moons say how good a card is. Without a leader it is a drafted deck of the cards in *pool*
-    (G10); with one, *pool* says which cards may be used, all of the table if left out. It is an
-    OptionsError if there are not enough.
+    (G10); with one, *pool* says which cards may be used, all of the table if left out. An
+    inquisitor adds its numbers (Q2). Stand-ins are used only if the options allow them. It is an
+    OptionsError if there are not enough cards.
 
     >>> len(suggest_deck("t00").cards)
     30
     """
-    if options is not None:
-        check_type(options, Options, "the Options of a game")
-    table = standard_components() if options is None else options.components
+    if options is None:
+        options = Options()
+    check_type(options, Options, "the Options of a game")
+    table = options.components
     led = None if leader is None else _leader(leader, table)
-    size, moons = (DRAFTED_CARDS, 0) if led is None else limits_of([led])
-    cards = _candidates(led, pool, table)
+    advising = [] if inquisitor is None else [_inquisitor(inquisitor, led, options)]
+    size, moons = (DRAFTED_CARDS, 0) if led is None else limits_of([led, *advising])
+    cards = _candidates(led, pool, options)
     chosen = _chosen([(card, _cost(card, led)) for card in cards], size, moons)
     if chosen is None:
         rule = "G10" if led is None else "V2"
@@ -55,7 +62,11 @@ def suggest_deck(
             f"{f' with {moons} moons' if led else ''} (rule {rule})"
         )
         raise OptionsError(message)
-    return Deck(leader=None if led is None else led.id, cards=[card.id for card in chosen])
+    return Deck(
+        leader=None if led is None else led.id,
+        cards=[card.id for card in chosen],
+        inquisitor=advising[0].id if advising else None,
+    )
 
 
 def _leader(leader: object, table: Components) -> Card:
@@ -66,9 +77,25 @@ def _leader(leader: object, table: Components) -> Card:
     return card
 
 
+def _inquisitor(inquisitor: object, leader: Card | None, options: Options) -> Card:
+    if leader is None:
+        message = f"a drafted deck has no inquisitor, not {shown(inquisitor)} (rule G10)"
+        raise OptionsError(message)
+    if not isinstance(inquisitor, str):
+        message = f"{shown(inquisitor)} is no inquisitor such as q91 (rule Q1)"
+        raise OptionsError(message)
+    problems = [*no_inquisitor(inquisitor, options.components)]
+    if not options.standins:
+        problems += stand_in_problems(V1, [inquisitor], options.components)
+    if problems:
+        raise OptionsError(said(problems))
+    return options.components.card(inquisitor)
+
+
 def _candidates(
-    leader: Card | None, pool: str | Iterable[CardId] | None, table: Components
+    leader: Card | None, pool: str | Iterable[CardId] | None, options: Options
 ) -> list[Card]:
+    table = options.components
     if pool is None and leader is None:
         message = "a deck without a leader is built of drafted cards: a pool is needed (rule G10)"
         raise OptionsError(message)
@@ -77,8 +104,8 @@ def _candidates(
     if unknown:
         message = f"{shown(unknown[0])} is not in the card table {table.name!r} (rule V1)"
         raise OptionsError(message)
-    cards = [table.card(card) for card in table.in_order(named)]
-    return [card for card in cards if card.moons is not None]
+    usable = cards_to_build_with(table, with_stand_ins=options.standins)
+    return [card for card in usable if card.id in named]
 
 
 def _cost(card: Card, leader: Card | None) -> int:

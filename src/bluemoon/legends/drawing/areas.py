@@ -13,6 +13,7 @@ from bluemoon.legends.drawing.cards import (
     empty_place,
 )
 from bluemoon.legends.drawing.contents import (
+    ACHIEVEMENTS,
     COMBAT,
     COVERED,
     HAND,
@@ -22,6 +23,7 @@ from bluemoon.legends.drawing.contents import (
     contents,
     known_piles,
 )
+from bluemoon.legends.drawing.names import marked_id
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import CardId
 from bluemoon.toolkits.layout import in_lines
@@ -63,12 +65,14 @@ def areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, float]]:
     yield _area(scene, SUPPORT, "support area", found[SUPPORT])
     if found[SHIPS]:
         yield _area(scene, SHIPS, "ships, each with its load", found[SHIPS])
+    if found[ACHIEVEMENTS]:
+        yield _area(scene, ACHIEVEMENTS, "achievement area", found[ACHIEVEMENTS])
     if size == len(found[HAND]):
         yield _area(scene, HAND, f"hand: {counted(size, 'card')}" if size else "hand", found[HAND])
     else:
         yield _hidden_hand(scene, size, found[HAND])
     for area, name, cards in known_piles(scene, seat):
-        yield _pile(area, name, cards)
+        yield _pile(scene, area, name, cards)
 
 
 def _area(scene: Scene, name: str, label: str, cards: Sequence[ShownCard]) -> tuple[str, float]:
@@ -142,8 +146,9 @@ def id_and_name(
     scene: Scene, card: CardId, at: tuple[float, float], room: float, before: str = ""
 ) -> str:
     """A card in one line, perhaps after a word; a long name is cut."""
-    start = [(before, "muted"), (f"{card} ", "bold")][0 if before else 1 :]
-    name = fitting(scene.components.card(card).name, SMALL, room - spans_width(start, SMALL))
+    printed = scene.components.card(card)
+    start = [(before, "muted"), (f"{marked_id(printed)} ", "bold")][0 if before else 1 :]
+    name = fitting(printed.name, SMALL, room - spans_width(start, SMALL))
     return spans([*start, (name, "")], *at, SMALL, within=room)
 
 
@@ -157,7 +162,7 @@ def _hidden_hand(scene: Scene, size: int, known: Sequence[ShownCard]) -> tuple[s
     return _labelled(HAND, label, unknown + below, BACK_HEIGHT + LINE_GAP + height)
 
 
-def _pile(area: str, name: str, cards: Sequence[CardId]) -> tuple[str, float]:
+def _pile(scene: Scene, area: str, name: str, cards: Sequence[CardId]) -> tuple[str, float]:
     """The cards of a pile, by their ids alone."""
     width, height = PILE_CARD_SIZE
     room = AREA_WIDTH - PILE_LEFT
@@ -165,7 +170,13 @@ def _pile(area: str, name: str, cards: Sequence[CardId]) -> tuple[str, float]:
     chips = (
         group(
             element("rect", width=width, height=height, rx=3, class_="chip"),
-            written(card, width / 2, 10.8, SMALL_MIDDLE, within=width - 2),
+            written(
+                marked_id(scene.components.card(card)),
+                width / 2,
+                10.8,
+                SMALL_MIDDLE,
+                within=width - 2,
+            ),
             at=at,
             data_known=card,
         )

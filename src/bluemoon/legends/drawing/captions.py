@@ -1,15 +1,18 @@
 """The words in a picture of Blue Moon Legends, in SVG and in text."""
 
+from collections.abc import Iterator
+
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import standard_components
 from bluemoon.legends.drawing.drawn_cards import with_places
-from bluemoon.legends.drawing.questions import short_phase_words
+from bluemoon.legends.drawing.questions import awaited_words, short_phase_words
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.options import SEATS
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, MulliganPhase, opponent
-from bluemoon.legends.wording.phrases import deck_name, dragons_of, match_score
+from bluemoon.legends.wording.phrases import bluffs_of, deck_name, dragons_of, match_score
+from bluemoon.legends.wording.responses import card_named, open_window
 from bluemoon.toolkits import captions
 from bluemoon.toolkits.naming import Naming, at_the_start
 from bluemoon.toolkits.wording import counted
@@ -72,6 +75,19 @@ def power_words(scene: Scene) -> str:
     return f"{missing} missing to meet {needed}" if missing > 0 else f"{needed} is met"
 
 
+def window_words(scene: Scene, name: Naming) -> str:
+    """Who may respond to what, and the interference cards that were played; empty if nobody may."""
+    window = open_window(scene.view.phase)
+    if window is None:
+        return ""
+    who = at_the_start(name(window.seat), window.seat)
+    is_bluff = window.window == "support" and window.card is None
+    bluffs = bluffs_of(scene.view.players[opponent(window.seat)])
+    place = f" ~{len(bluffs)}" if is_bluff else ""
+    played = f", after {' '.join(window.played)}" if window.played else ""
+    return f"{who} may respond to {awaited_words(window)}{place}{played}"
+
+
 def dragons_in_the_middle(scene: Scene) -> int:
     """How many dragons are with nobody (D1)."""
     return ALL_DRAGONS - abs(scene.view.dragons)
@@ -86,9 +102,21 @@ def summary(scene: Scene) -> str:
         last_words(scene),
         ", ".join(filter(None, (fight_words(scene), power_words(scene)))),
         f"{counted(dragons_in_the_middle(scene), 'dragon')} in the middle",
+        *_shared_words(scene, name),
         *(_player_words(scene, seat) for seat in (Seat(0), Seat(1))),
     )
     return " ".join(f"{sentence}." for sentence in sentences if sentence)
+
+
+def _shared_words(scene: Scene, name: Naming) -> Iterator[str]:
+    """What belongs to no area of one player."""
+    if scene.view.hyla is not None:
+        owner, card = scene.view.hyla
+        yield f"Hyla card {card} of {name(owner)}"
+    named = card_named(scene.view.phase)
+    if named is not None:
+        yield f"{at_the_start(name(named.seat), named.seat)} names {named.card}"
+    yield window_words(scene, name)
 
 
 def _player_words(scene: Scene, seat: Seat) -> str:
@@ -102,6 +130,7 @@ def _player_words(scene: Scene, seat: Seat) -> str:
         f"covered {_listed([each.card for each in seen.combat if not each.active])}",
         f"supports {_listed(_supports(scene, seat))}",
         f"ships {_listed(ships)}",
+        f"achievements {_listed(seen.achievements)}" if seen.achievements else "",
         f"{counted(seen.hand_size, 'card')} in hand",
         f"hand {_listed(scene.drawn.hands[seat])}" if scene.drawn.hands[seat] else "",
         f"{counted(seen.deck_size, 'card')} in the draw deck",

@@ -14,7 +14,7 @@ from bluemoon.legends.drawing.figures import (
     text_sign,
     value_badge,
 )
-from bluemoon.legends.drawing.names import in_two_lines
+from bluemoon.legends.drawing.names import in_two_lines, marked_id
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import BLUFFS, ELEMENTS, ICONS, SHIELD_OF, Element
 from bluemoon.legends.standing import CardStanding
@@ -79,7 +79,7 @@ def _open_card(scene: Scene, shown: ShownCard) -> tuple[str, dict[str, Value]]:
     look = "laid" if shown.place else "lower" if "data_landed" in shown.facts else "sheet"
     inside = (
         element("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=5, class_=look),
-        written(f"{shown.place} {card.id}".strip(), PADDING, 12, ID, within=INNER),
+        written(f"{shown.place} {marked_id(card)}".strip(), PADDING, 12, ID, within=INNER),
         icon_row(_figures(card, standing, shown), CARD_WIDTH - PADDING, 9),
         *_name(card.name),
         worths,

@@ -11,6 +11,7 @@ from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import CardPlay, Placed, PlacedShip
+from bluemoon.legends.wording.responses import card_named
 from bluemoon.plugin import Piece
 from bluemoon.toolkits.svg import Value
 
@@ -18,6 +19,7 @@ COMBAT: Final = "combat"
 COVERED: Final = "covered"
 SUPPORT: Final = "support"
 SHIPS: Final = "ships"
+ACHIEVEMENTS: Final = "achievements"
 HAND: Final = "hand"
 
 
@@ -59,16 +61,44 @@ def contents(scene: Scene, seat: Seat) -> dict[str, list[ShownCard]]:
         ],
         SUPPORT: [_supporting(scene, seat, *lying) for lying in with_places(seen.support)],
         SHIPS: [card for ship in seen.ships for card in _ship(scene, seat, ship)],
-        HAND: [
-            ShownCard(
-                seat,
-                card,
-                scene.piece(seat, "card", card),
-                ("disclosed",) if card in seen.disclosed else (),
-            )
-            for card in scene.drawn.hands[seat]
-        ],
+        ACHIEVEMENTS: [_of_influence(scene, seat, card) for card in seen.achievements],
+        HAND: [_in_hand(scene, seat, card) for card in scene.drawn.hands[seat]],
     }
+
+
+def _in_hand(scene: Scene, seat: Seat, card: CardId) -> ShownCard:
+    """A card of a hand whose face is seen."""
+    named = named_card(scene)
+    is_named = named is not None and (named.seat, named.card) == (seat, card)
+    notes = (
+        ("disclosed", card in scene.view.players[seat].disclosed),
+        ("named", is_named),
+    )
+    words = tuple(words for words, is_true in notes if is_true)
+    return ShownCard(seat, card, scene.piece(seat, "card", card), words)
+
+
+def hyla_card(scene: Scene) -> ShownCard | None:
+    """The card in the area that both players share (H1)."""
+    hyla = scene.view.hyla
+    return None if hyla is None else _of_influence(scene, *hyla)
+
+
+def _of_influence(scene: Scene, seat: Seat, card: CardId) -> ShownCard:
+    """A Hyla card or an achievement card in play."""
+    turn = scene.view.turn
+    notes = ("used",) if seat == turn.seat and card in turn.used else ()
+    return ShownCard(seat, card, scene.piece(seat, "card", card), notes)
+
+
+def named_card(scene: Scene) -> ShownCard | None:
+    """
+    The card that somebody has named to play, for all to see (A9).
+
+    It is no piece: where it comes from, it may be one.
+    """
+    named = card_named(scene.view.phase)
+    return None if named is None else ShownCard(named.seat, named.card)
 
 
 def known_piles(scene: Scene, seat: Seat) -> Iterator[tuple[str, str, Sequence[CardId]]]:

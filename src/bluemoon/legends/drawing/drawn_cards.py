@@ -10,6 +10,7 @@ from bluemoon.legends.kinds import CardId
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import Placed
 from bluemoon.legends.views.view import View
+from bluemoon.legends.wording.responses import card_named
 
 Lying: TypeAlias = Placed | FaceDown
 """What lies in a support area."""
@@ -38,6 +39,12 @@ class DrawnCards:
                 yield placed.card
         for ship in player.ships:
             yield from (ship.card, *ship.load)
+        yield from player.achievements
+        if self.view.hyla is not None and self.view.hyla[0] == seat:
+            yield self.view.hyla[1]
+        named = card_named(self.view.phase)
+        if named is not None and named.seat == seat:
+            yield named.card
 
 
 def is_bluff(lying: Lying) -> bool:

@@ -30,6 +30,7 @@ ICON_LETTERS: Final = MappingProxyType(
         "free": "F",
         "pair": "2",
         "protect": "P",
+        "replace": "X",
         "gang_cool": "cool",
         "gang_top": "top",
         "gang_fun": "fun",
@@ -58,6 +59,7 @@ _CORNERS: Final = MappingProxyType(
             (-1, -0.41),
         ),
         "free": ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)),
+        "replace": ((-1.2, 0), (-0.6, -1), (0.6, -1), (1.2, 0), (0.6, 1), (-0.6, 1)),
         "protect": ((-1, -1), (1, -1), (1, 0.3), (0, 1.15), (-1, 0.3)),
     }
 )

@@ -22,6 +22,8 @@ from bluemoon.legends.actions import (
     Pick,
     Play,
     Random,
+    Replace,
+    Respond,
     Retreat,
     Retrieve,
     Stop,
@@ -63,7 +65,7 @@ def _is_seen(card: str, drawn: DrawnCards) -> bool:
     return all(card in drawn.shown(Seat(seat)) for seat in range(SEATS) if card in lists[seat])
 
 
-def touched_by(last: Action | None, drawn: DrawnCards) -> Touched:  # noqa: C901, PLR0911  one arm an action
+def touched_by(last: Action | None, drawn: DrawnCards) -> Touched:  # noqa: C901, PLR0911, PLR0912  one arm an action
     """What the action that led to this position has changed."""
     if last is None:
         return frozenset()
@@ -71,6 +73,10 @@ def touched_by(last: Action | None, drawn: DrawnCards) -> Touched:  # noqa: C901
     match last:
         case Retrieve() | Play() | Use():
             return frozenset({_owned(last.card, drawn)})
+        case Replace():
+            return frozenset({(seat, last.card)})
+        case Respond():
+            return frozenset({_chosen(last.card, drawn)})
         case Land():
             return frozenset({_owned(last.ship, drawn)})
         case Drop():

@@ -9,6 +9,8 @@ from bluemoon.legends.drawing.figures import (
     shield,
     text_sign,
 )
+from bluemoon.legends.drawing.names import STAND_IN
+from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import Icon
 from bluemoon.toolkits.lettering import SMALLEST, Lettering, width_of
 from bluemoon.toolkits.page import INNER_WIDTH
@@ -18,6 +20,7 @@ PADDING: Final = 8
 LINE: Final = 18
 GAP: Final = 12
 SMALL: Final = Lettering(SMALLEST, "ink")
+BOLD: Final = Lettering(11, "ink bold", "middle")
 MUTED: Final = Lettering(SMALLEST, "muted", "middle")
 
 _ICONS: Final[tuple[tuple[Icon, str], ...]] = (
@@ -26,17 +29,20 @@ _ICONS: Final[tuple[tuple[Icon, str], ...]] = (
     ("free", "free"),
     ("pair", "pair"),
     ("protect", "protect"),
+    ("replace", "replace"),
     ("gang_cool", "gang of this name"),
     ("bluff_fire", "bluff card of fire (F) or earth (E)"),
 )
 
+_STAND_IN: Final = (written(STAND_IN, 0, 3.2, BOLD, within=8), 7, "stand-in, an invented card")
 
-def legend() -> tuple[str, float]:
+
+def legend(scene: Scene) -> tuple[str, float]:
     """A panel with samples and their meaning, and its height."""
     drawn: list[str] = []
     x: float = PADDING
     y = LINE / 2 + 4
-    for figure, width, words in _samples():
+    for figure, width, words in _samples(scene):
         needed = width + 4 + width_of(words, SMALL)
         if x + needed > INNER_WIDTH - PADDING:
             x, y = PADDING, y + LINE
@@ -52,7 +58,7 @@ def legend() -> tuple[str, float]:
     return framed(INNER_WIDTH, height) + "".join(drawn), height
 
 
-def _samples() -> list[tuple[str, float, str]]:
+def _samples(scene: Scene) -> list[tuple[str, float, str]]:
     """Figures with their widths and meanings."""
     return [
         (element_shape("fire", 0.7), 13, "fire"),
@@ -63,4 +69,5 @@ def _samples() -> list[tuple[str, float, str]]:
         (text_sign(), 9, "special power text"),
         (icon_figure("retrieve", works=False), icon_width("retrieve"), "ignored"),
         (element("rect", x=-4, y=-6, width=8, height=12, rx=2, class_="joint"), 8, "count as one"),
+        *([_STAND_IN] if scene.view.options.standins else []),
     ]

@@ -1,13 +1,28 @@
-"""Names of cards in at most two lines."""
+"""Ids of cards with the mark of stand-ins, and names in at most two lines."""
 
 from functools import lru_cache
 from re import compile as compiled
 from typing import Final
 
+from bluemoon.legends.components import Card
 from bluemoon.toolkits.lettering import Lettering, width_of
 
 _PART: Final = compiled(r"\s*[^\s-]*-*")
 """A word, or a part of one up to its hyphens, with the blanks before it."""
+
+STAND_IN: Final = "?"
+"""After the id of a card that stands in for one whose face nobody could establish."""
+
+
+def marked_id(card: Card) -> str:
+    """
+    The id of a card, with a mark if it is a stand-in.
+
+    >>> from bluemoon.legends.components import card
+    >>> marked_id(card("v21")), marked_id(card("y91"))
+    ('v21', 'y91?')
+    """
+    return f"{card.id}{STAND_IN}" if card.is_stand_in else card.id
 
 
 @lru_cache(maxsize=512)

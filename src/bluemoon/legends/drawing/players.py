@@ -6,9 +6,9 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.drawing.areas import AREA_WIDTH, EMPTY_HEIGHT, SMALL, areas, id_and_name
 from bluemoon.legends.drawing.captions import seat_tags
 from bluemoon.legends.drawing.cards import BACK_HEIGHT, back, empty_place
-from bluemoon.legends.drawing.names import in_two_lines
+from bluemoon.legends.drawing.names import in_two_lines, marked_id
 from bluemoon.legends.drawing.scene import Scene
-from bluemoon.legends.wording.phrases import deck_name, leader_of
+from bluemoon.legends.wording.phrases import deck_name, open_cards
 from bluemoon.toolkits.lettering import SMALLEST, Lettering
 from bluemoon.toolkits.naming import NAME, TAGS, at_the_start
 from bluemoon.toolkits.page import INNER_WIDTH, below_each_other
@@ -79,18 +79,19 @@ def _name(scene: Scene, seat: Seat) -> tuple[str, float]:
 
 
 def _leader(scene: Scene, seat: Seat) -> tuple[str, float]:
-    """The deck and its leader."""
-    leader = leader_of(scene.view, seat)
+    """The deck, its leader, and what lies open beside the leader (S4)."""
     people = [("deck ", "muted"), (deck_name(scene.view, seat), "bold")]
     deck = spans(people, 0, 9, SMALL, within=COLUMN)
-    if leader is None:
-        return deck, 12
-    return group(
-        deck,
-        id_and_name(scene, leader, (0, 20), COLUMN, before="leader "),
-        at=(0, 0),
-        data_leader=leader,
-    ), 23
+    found = open_cards(scene.view.options, seat)
+    lines = [
+        group(
+            id_and_name(scene, card, (0, 0), COLUMN, before=f"{role} "),
+            at=(0, 20 + 11 * number),
+            **{f"data_{role}": card},
+        )
+        for number, (role, card) in enumerate(found)
+    ]
+    return group(deck, *lines, at=(0, 0)), 12 + 11 * len(found)
 
 
 def _draw_deck(scene: Scene, seat: Seat) -> tuple[str, float]:
@@ -111,12 +112,13 @@ def _top(scene: Scene, seat: Seat, name: str, label: str, *, is_led: bool) -> tu
     if card is None:
         place = empty_place(COLUMN, EMPTY_HEIGHT, f"{label}: none")
         return group(place, at=(0, 0), data_top=name), EMPTY_HEIGHT
-    lines = in_two_lines(scene.components.card(card).name, SMALL, room)
+    printed = scene.components.card(card)
+    lines = in_two_lines(printed.name, SMALL, room)
     height = 17 + 10.5 * len(lines)
     look = "led" if is_led else "chip"
     return group(
         element("rect", width=COLUMN, height=height, rx=4, class_=look),
-        spans([(f"{label} ", "muted"), (card, "bold")], 5, 11.5, SMALL, within=room),
+        spans([(f"{label} ", "muted"), (marked_id(printed), "bold")], 5, 11.5, SMALL, within=room),
         *(
             written(line, 5, 22.5 + 10.5 * row, SMALL, within=room)
             for row, line in enumerate(lines)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bluemoon.legends import asks as q
-from bluemoon.legends.state import ChoicePhase
+from bluemoon.legends.state import ChoicePhase, ResponsePhase
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, SeenPhase
 from bluemoon.legends.wording.questions import SeenAsk
 from bluemoon.legends.wording.situations import phase_words
@@ -14,7 +14,20 @@ def short_phase_words(phase: SeenPhase) -> str:
     """The phase, or the question that is asked in it."""
     if isinstance(phase, ChoicePhase | ChoicePhaseSeen):
         return question_words(phase.ask)
+    if isinstance(phase, ResponsePhase):
+        return f"respond to {awaited_words(phase)}, or pass"
     return phase_words(phase)
+
+
+def awaited_words(window: ResponsePhase) -> str:
+    """What the player may respond to."""
+    match window.window:
+        case "announce":
+            return "the announcement"
+        case "retreat":
+            return "the retreat"
+        case _:
+            return window.card or "the bluff card"
 
 
 def question_words(ask: SeenAsk) -> str:  # noqa: C901, PLR0911, PLR0912  one arm a question
@@ -58,7 +71,11 @@ def question_words(ask: SeenAsk) -> str:  # noqa: C901, PLR0911, PLR0912  one ar
         case q.AskRecycle():
             return "choose a leadership card on the leader"
         case q.AskFavor():
-            return "play a ship or load a card of the draw deck"
+            return "play a ship or Hyla card, or load a card"
+        case q.AskAchieve():
+            return f"play an achievement card with {ask.card}"
+        case q.AskAchievement():
+            return "discard an achievement card in play"
         case q.AskShip():
             return f"choose a ship for {ask.card}"
         case AskShipUnseen():

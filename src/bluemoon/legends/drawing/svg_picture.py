@@ -13,6 +13,7 @@ from bluemoon.legends.drawing.looked_at import looked_at
 from bluemoon.legends.drawing.middle import between_players
 from bluemoon.legends.drawing.players import player_panel
 from bluemoon.legends.drawing.scene import Scene, scene_of
+from bluemoon.legends.drawing.shared_area import shared_area
 from bluemoon.legends.state import State
 from bluemoon.legends.views.view import View
 from bluemoon.plugin import Piece
@@ -63,9 +64,10 @@ def _parts(scene: Scene) -> Iterator[tuple[str, float]]:
     above, below = scene.seats
     yield player_panel(scene, above, is_below=False)
     yield between_players(scene)
+    yield shared_area(scene)
     yield player_panel(scene, below, is_below=True)
     yield looked_at(scene)
-    yield legend()
+    yield legend(scene)
 
 
 def _header(scene: Scene) -> str:

@@ -8,6 +8,7 @@ from attrs import frozen
 from bluemoon.legends.components import Card
 from bluemoon.legends.drawing.contents import ShownCard
 from bluemoon.legends.drawing.figures import ICON_LETTERS
+from bluemoon.legends.drawing.names import marked_id
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.kinds import BLUFFS, ELEMENTS, ICONS, SHIELD_OF, Icon
 from bluemoon.legends.standing import CardStanding
@@ -70,12 +71,12 @@ def text_card(scene: Scene, shown: ShownCard) -> TextCard:
         return TextCard(shown.place, "", values, shown.piece, is_last)
     card = scene.components.card(shown.card)
     if shown.is_covered:
-        return TextCard(card.id, letters(card.name), piece=shown.piece, is_last=is_last)
+        return TextCard(marked_id(card), letters(card.name), piece=shown.piece, is_last=is_last)
     standing = scene.standings.card(shown.seat, shown.card)
     printed = (BLUFF_VALUE, BLUFF_VALUE) if shown.place else (card.fire, card.earth)
     values = _values((standing.fire, standing.earth), printed, standing.icons)
     icons = _icons(card, standing, is_bluff=bool(shown.place))
-    head = f"{shown.place}={card.id}" if shown.place else card.id
+    head = f"{shown.place}={card.id}" if shown.place else marked_id(card)
     return TextCard(
         f"{JOINED}{head}" if shown.is_joined else head,
         letters(card.name),

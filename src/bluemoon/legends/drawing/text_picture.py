@@ -16,8 +16,9 @@ from bluemoon.legends.drawing.captions import (
     turn_words,
 )
 from bluemoon.legends.drawing.looked_at import looked_at_cards, looking_words
+from bluemoon.legends.drawing.names import STAND_IN
 from bluemoon.legends.drawing.scene import Scene, scene_of
-from bluemoon.legends.drawing.text_areas import player_lines
+from bluemoon.legends.drawing.text_areas import player_lines, shared_lines
 from bluemoon.legends.drawing.text_cards import SHIELD, LinesOfText, area_lines, text_card
 from bluemoon.legends.kinds import ELEMENTS
 from bluemoon.legends.state import State
@@ -46,9 +47,11 @@ MOST_LOOKED_AT: Final = 12
 """How many lines the cards that are looked at may have."""
 LEGEND: Final = (
     "Cards: fire/earth, printed value in parentheses, * shield; in brackets S stop,",
-    "R retrieve, F free, 2 pair, P protect, gangs, ~ bluff icons, T text, - ignored.",
-    "& counts as one with the card before it, ~1 bluff card, +1 more, > last action.",
+    "R retrieve, F free, 2 pair, P protect, X replace, gangs, ~ bluff icons, T text,",
+    "- ignored. & counts as one with the card before it, ~1 bluff card, +1 more,",
+    "> last action.",
 )
+STAND_INS_LEGEND: Final = f"{STAND_IN} after the id of a card: a stand-in, which is invented."
 
 
 def text(  # noqa: PLR0913  each shows one thing more
@@ -79,6 +82,7 @@ def text(  # noqa: PLR0913  each shows one thing more
             *_header(scene, width, paint),
             "",
             *_players(scene, width, paint),
+            *shared_lines(scene, lines),
             "",
             *player_lines(scene, above, lines, is_below=False),
             "",
@@ -86,6 +90,7 @@ def text(  # noqa: PLR0913  each shows one thing more
             *_looked_at(scene, lines),
             "",
             *LEGEND,
+            *([STAND_INS_LEGEND] if scene.view.options.standins else []),
             *([TARGETS_LEGEND] if scene.targets else []),
         )
     )

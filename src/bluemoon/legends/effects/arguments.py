@@ -16,7 +16,7 @@ from bluemoon.legends.effects.payments import (
     MoonsPayment,
     Payment,
 )
-from bluemoon.legends.kinds import CARD_TYPES, ELEMENTS, CardId, CardType, Icon
+from bluemoon.legends.kinds import CARD_TYPES, ELEMENTS, NEVER_IN_HAND, CardId, CardType, Icon
 
 BAR: Final = "|"
 """Joins the alternatives of one argument."""
@@ -28,7 +28,7 @@ NUMBER: Final = "0|[1-9][0-9]?"
 """A number up to ``LARGEST_FIGURE``, as a regular expression."""
 
 PLAYED_TYPES: Final[Mapping[str, CardType]] = {
-    card_type: card_type for card_type in CARD_TYPES if card_type != "leader"
+    card_type: card_type for card_type in CARD_TYPES if card_type not in NEVER_IN_HAND
 }
 """The types of cards that can be in a hand."""
 PLAIN_ICONS: Final[Mapping[str, Icon]] = {
@@ -37,6 +37,7 @@ PLAIN_ICONS: Final[Mapping[str, Icon]] = {
     "free": "free",
     "pair": "pair",
     "protect": "protect",
+    "replace": "replace",
 }
 """The icons that are called by their names, in the order in which they are written."""
 

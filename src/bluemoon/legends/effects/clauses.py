@@ -5,9 +5,32 @@ from typing import Final, Literal, TypeAlias, get_args
 from attrs import frozen
 
 from bluemoon.legends.effects.operators import Effect
+from bluemoon.legends.kinds import Window
 
-Timing: TypeAlias = Literal[
+ResponseTiming: TypeAlias = Literal[
+    "respond(leadership)",
+    "respond(influence)",
+    "respond(character)",
+    "respond(booster)",
+    "respond(support)",
+    "respond(announce)",
+    "respond(retreat)",
+]
+"""When an interference card can be played, one timing for each window (N2)."""
+RESPONSES: Final[dict[Window, ResponseTiming]] = {
+    "leadership": "respond(leadership)",
+    "influence": "respond(influence)",
+    "character": "respond(character)",
+    "booster": "respond(booster)",
+    "support": "respond(support)",
+    "announce": "respond(announce)",
+    "retreat": "respond(retreat)",
+}
+"""The timing of each window."""
+
+PlainTiming: TypeAlias = Literal[
     "build",
+    "setup",
     "cond",
     "pre",
     "now",
@@ -21,7 +44,9 @@ Timing: TypeAlias = Literal[
     "last",
     "after",
     "demand",
+    "game_end",
 ]
+Timing: TypeAlias = Literal[PlainTiming, ResponseTiming]
 TIMINGS: Final[tuple[Timing, ...]] = get_args(Timing)
 
 

@@ -179,6 +179,13 @@ class WaiveEffect:
 
 
 @frozen
+class GainEffect:
+    """Cards of a type may be discarded from hand as if they had the replace icon (I12)."""
+
+    card_type: CardType
+
+
+@frozen
 class NoCoverEffect:
     """As the first character of a turn the card covers nothing, if its player likes (A3)."""
 
@@ -363,6 +370,13 @@ class LoadEffect:
 
 
 @frozen
+class AttractEffect:
+    """Attract dragons (D2)."""
+
+    number: int
+
+
+@frozen
 class AttractForEffect:
     """Discard a payment from the own hand to attract a dragon."""
 
@@ -407,7 +421,21 @@ class ElementEffect:
     element: Element
 
 
-# Deck building
+# Interference cards, crystals, deck building
+
+
+@frozen
+class CancelEffect:
+    """The card that the opponent has just named is cancelled (N8)."""
+
+
+@frozen
+class CrystalsEffect:
+    """The winner of the game gains more or fewer crystals (C5)."""
+
+    who: Literal["i_win", "you_win"]
+    mode: Literal["add", "sub"]
+    number: int
 
 
 @frozen
@@ -440,6 +468,7 @@ LimitEffect: TypeAlias = (
     | ExtraEffect
     | FromHandEffect
     | WaiveEffect
+    | GainEffect
 )
 PlayingEffect: TypeAlias = FreeIfEffect | PlayIfEffect | NoCoverEffect
 DemandEffect: TypeAlias = PayEffect | PlayEffect
@@ -468,7 +497,9 @@ ResolvedEffect: TypeAlias = (
     | ShuffleInEffect
     | AchieveEffect
     | LoadEffect
+    | AttractEffect
     | AttractForEffect
+    | CancelEffect
     | StormEffect
     | FloodEffect
     | SwapEffect
@@ -477,5 +508,11 @@ ResolvedEffect: TypeAlias = (
 """Effects that are resolved at a moment, and then are over."""
 
 Effect: TypeAlias = (
-    StandingEffect | LimitEffect | PlayingEffect | DemandEffect | ResolvedEffect | LimitsEffect
+    StandingEffect
+    | LimitEffect
+    | PlayingEffect
+    | DemandEffect
+    | ResolvedEffect
+    | CrystalsEffect
+    | LimitsEffect
 )

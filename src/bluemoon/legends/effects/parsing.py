@@ -12,9 +12,8 @@ from bluemoon.legends.effects.signatures import SIGNATURES, OperatorSignature
 BETWEEN_CLAUSES: Final = "; "
 BETWEEN_ARGUMENTS: Final = ","
 
-_CLAUSE: Final = (
-    r"(?P<timing>\w+)(?P<both> both)?(?P<may> may)? (?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
-)
+_WHEN: Final = r"(?P<timing>\w+(?:\(\w+\))?)(?P<both> both)?(?P<may> may)?"
+_WHAT: Final = r"(?P<name>\w+)(?:\((?P<arguments>[^()]*)\))?"
 _SHAPE: Final = "a clause such as now may DRAW(2)"
 
 
@@ -38,7 +37,7 @@ which is now, once, begin, after_support, end or last, at column 1, but found 'd
 
 
 def _clause(text: str, start: int, clause: str) -> Clause:
-    parts = fullmatch(_CLAUSE, clause)
+    parts = fullmatch(f"{_WHEN} {_WHAT}", clause)
     if parts is None:
         raise NotationError(text, start, _SHAPE)
     signature = _signature(text, start, parts)

@@ -9,6 +9,7 @@ from bluemoon.legends.effects import operators as o
 from bluemoon.legends.effects.arguments import (
     CONDITION,
     PAYMENT,
+    PLAYED_TYPES,
     SPARED,
     TYPES,
     YIELDS_TO,
@@ -19,17 +20,27 @@ from bluemoon.legends.effects.arguments import (
     types_or,
     word,
 )
-from bluemoon.legends.effects.clauses import Timing
-from bluemoon.legends.kinds import ELEMENTS, CardId, Icon
+from bluemoon.legends.effects.clauses import RESPONSES, ResponseTiming, Timing
+from bluemoon.legends.kinds import ELEMENTS, WINDOWS, CardId, CardType, Icon
 
 CONSTANT: Final[tuple[Timing, ...]] = ("const", "turn", "landed")
-MOMENTS: Final[tuple[Timing, ...]] = ("now", "once", "begin", "after_support", "end", "last")
+RESPONDING: Final[tuple[ResponseTiming, ...]] = tuple(RESPONSES[window] for window in WINDOWS)
+MOMENTS: Final[tuple[Timing, ...]] = (
+    *("now", "once", "begin", "after_support", "end", "last"),
+    *RESPONDING,
+)
 """When an effect can be resolved that is over then."""
+OWN_MOMENTS: Final[tuple[Timing, ...]] = MOMENTS[: -len(RESPONDING)]
+"""Those in the own turn, for texts that play or load cards."""
+NAMING: Final[tuple[Timing, ...]] = RESPONDING[:-2]
+"""The windows in which the opponent has named a card (N2)."""
 
 CATERPILLAR: Final = "one.caterpillar"
 """What DOUBLE always names."""
 ANY: Final = "any"
 """What SINK always says."""
+REPLACE: Final = "replace"
+"""The icon that GAIN always names."""
 
 TARGETS: Final = word("my.characters", "my.boosters", "my.supports", "my.bluffs", "one.character")
 FIRE_EARTH_OR_BOTH: Final = word(*ELEMENTS, "both")
@@ -120,6 +131,10 @@ def _ignore(
     return o.IgnoreEffect(rank, scope, part, *spared, yields_to)
 
 
+def _gain(_: str, card_type: CardType) -> o.GainEffect:
+    return o.GainEffect(card_type)
+
+
 def _double(_: str) -> o.DoubleEffect:
     return o.DoubleEffect()
 
@@ -150,9 +165,10 @@ _STANDING: Final = (
     _constant("TOTAL", o.TotalEffect, word(*ELEMENTS, "any"), number(1)),
 )
 _LIMITS: Final = (
-    _constant(
+    _operator(
         "DRAGONS",
         o.DragonsEffect,
+        (*CONSTANT, RESPONSES["retreat"]),
         word("you_retreat", "i_retreat"),
         word("add", "sub", "cap", "set"),
         number(0),
@@ -169,6 +185,15 @@ _LIMITS: Final = (
     _constant("EXTRA", o.ExtraEffect, BOOSTER_OR_SUPPORT, number_or_any(1), can_be_optional=True),
     _constant("FROM_HAND", o.FromHandEffect, number_or_any(1), can_be_optional=True),
     _constant("WAIVE", o.WaiveEffect, word("mutant", "achievement"), can_be_optional=True),
+    _operator(
+        "GAIN",
+        o.GainEffect,
+        CONSTANT,
+        word(REPLACE),
+        meaning(PLAYED_TYPES),
+        can_be_optional=True,
+        make=_gain,
+    ),
 )
 _PLAYING: Final = (
     _operator("FREE_IF", o.FreeIfEffect, ("pre",), CONDITION, can_be_optional=True),
@@ -181,6 +206,15 @@ _PLAYING: Final = (
     _operator("STORM", o.StormEffect, ("begin",)),
     _operator("FLOOD", o.FloodEffect, ("after",)),
     _operator("LIMITS", o.LimitsEffect, ("build",), number(0), number(0)),
+    _operator("CANCEL", o.CancelEffect, NAMING),
+    _operator(
+        "CRYSTALS",
+        o.CrystalsEffect,
+        ("game_end",),
+        word("i_win", "you_win"),
+        word("add", "sub"),
+        number(1),
+    ),
 )
 _MOVES: Final = (
     _resolved("DRAW", o.DrawEffect, number(1), can_be_for_both=True),
@@ -189,12 +223,19 @@ _MOVES: Final = (
     _resolved("REVEAL", o.RevealEffect, number(1)),
     _resolved("SEARCH", o.SearchEffect, word("deck", "discard"), can_be_optional=False),
     _resolved("LUCKY", o.LuckyEffect, number(1), can_be_optional=False),
-    _resolved("FAVOR", o.FavorEffect, can_be_optional=False),
+    _operator("FAVOR", o.FavorEffect, OWN_MOMENTS),
     _resolved("RECOVER", o.RecoverEffect, word("active", "combat")),
     _resolved("RESHUFFLE", o.ReshuffleEffect, can_be_for_both=True),
     _resolved("RENEW", o.RenewEffect, number(1), can_be_for_both=True),
     _operator("RECYCLE", o.RecycleEffect, ("now",), can_be_for_both=True),
-    _resolved("TOSS", o.TossEffect, number_or_any(1), can_be_for_both=True),
+    _operator(
+        "TOSS",
+        o.TossEffect,
+        ("pre", *MOMENTS),
+        number_or_any(1),
+        can_be_optional=True,
+        can_be_for_both=True,
+    ),
     _operator("SINK", o.SinkEffect, MOMENTS, word(ANY), can_be_optional=True, make=_sink),
     _resolved("ROB", o.RobEffect, number(1)),
     _resolved("FORCE", o.ForceEffect, number(1)),
@@ -214,8 +255,9 @@ _MOVES: Final = (
         can_be_for_both=True,
     ),
     _resolved("SHUFFLE_IN", o.ShuffleInEffect),
-    _resolved("ACHIEVE", o.AchieveEffect, can_be_for_both=True),
-    _resolved("LOAD", o.LoadEffect, number(1)),
+    _operator("ACHIEVE", o.AchieveEffect, OWN_MOMENTS, can_be_optional=True, can_be_for_both=True),
+    _operator("LOAD", o.LoadEffect, OWN_MOMENTS, number(1), can_be_optional=True),
+    _operator("ATTRACT", o.AttractEffect, ("setup", *MOMENTS), number(1), can_be_optional=True),
     _resolved("ATTRACT_FOR", o.AttractForEffect, PAYMENT, can_be_for_both=True),
     _resolved("SWAP", o.SwapEffect),
     _resolved("ELEMENT", o.ElementEffect, word(*ELEMENTS)),

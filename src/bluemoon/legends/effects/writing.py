@@ -13,12 +13,13 @@ from bluemoon.legends.effects.operators import (
     DiscardEffect,
     DoubleEffect,
     Effect,
+    GainEffect,
     IgnoreEffect,
     SinkEffect,
 )
 from bluemoon.legends.effects.parsing import BETWEEN_ARGUMENTS, BETWEEN_CLAUSES
 from bluemoon.legends.effects.payments import Payment
-from bluemoon.legends.effects.signatures import ANY, CATERPILLAR, NAMES
+from bluemoon.legends.effects.signatures import ANY, CATERPILLAR, NAMES, REPLACE
 
 _Value: TypeAlias = int | str | tuple[str, ...] | Condition | Payment | None
 """What a field of an operator can hold; the others are written by their operators."""
@@ -61,6 +62,8 @@ def _values(effect: Effect) -> tuple[_Value, ...]:
             return (CATERPILLAR,)
         case SinkEffect():
             return (ANY,)
+        case GainEffect():
+            return REPLACE, effect.card_type
         case _:
             return astuple(effect, recurse=False)
 

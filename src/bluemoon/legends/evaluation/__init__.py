@@ -7,7 +7,8 @@ players have, what their cards are worth (``worths``), and what may come of the 
 hands that will do (``situations``): characters, alone or together, and what is added to them
 (``units``), of what a player has left (``forces``). ``outlook`` says what the current player can
 expect in each phase, ``begun_turns`` whether a turn that has begun can be completed. Where a
-question is asked, the best answer counts (``answers``). ``weights`` has all the figures.
+question is asked or a window is open, the best answer counts (``answers``). ``weights`` has all the
+figures.
 """
 
 from bluemoon.legends.evaluation.evaluate import evaluate

@@ -31,6 +31,7 @@ from bluemoon.legends.state import (
     MomentPhase,
     PlainPhase,
     PowerPhase,
+    ResponsePhase,
     State,
     SupportPhase,
     opponent,
@@ -78,6 +79,8 @@ class Outlook:
                 return self._choosing(may_fight=not phase.must_leave)
             case CharacterPhase() | SupportPhase():
                 return self._fighting(phase)
+            case ResponsePhase():
+                return self.chance(phase.back)
             case PowerPhase() | BluffCallPhase() | MomentPhase():
                 return self._announcing()
             case _:

@@ -11,13 +11,14 @@ from bluemoon.legends.effects.operators import DemandEffect, PayEffect, PlayIfEf
 from bluemoon.legends.evaluation.forces import Forces
 from bluemoon.legends.evaluation.prospects import Balance, Prospect
 from bluemoon.legends.evaluation.units import CountedCard, counted, playable_hand
-from bluemoon.legends.evaluation.weights import CARD, MOST_TURNS
+from bluemoon.legends.evaluation.weights import CARD, IN_PLAY, MOST_TURNS
 from bluemoon.legends.evaluation.worths import worth_of_cards, worths_of
 from bluemoon.legends.kinds import CardId, Element
 from bluemoon.legends.limits import TextLimits, dragons_of_retreat, limits_for, takeable_from_deck
 from bluemoon.legends.rules.fight_end import MANY_CARDS
 from bluemoon.legends.standing import CardStandings, holds, payments, standing, twice
 from bluemoon.legends.state import FULL_HAND, State, opponent
+from bluemoon.legends.texts.piles import LOADABLE
 
 
 @frozen(eq=False)
@@ -39,7 +40,7 @@ class Situation:
         standings = standing(state)
         limits = limits_for(standings, Seat(0)), limits_for(standings, Seat(1))
         first, second = (_drawn(state, limits[seat], Seat(seat)) for seat in range(2))
-        return cls(state, standings, limits, (first, second), worths_of(state.options.components))
+        return cls(state, standings, limits, (first, second), _worths(state))
 
     def balance(self, discarded: tuple[int, int] = (0, 0)) -> Balance:
         """
@@ -53,6 +54,9 @@ class Situation:
             worth_of_cards(self.worths, player, drawn) - CARD * lost
             for player, drawn, lost in zip(state.players, self.drawn, discarded, strict=True)
         ]
+        if state.hyla is not None:
+            owner, card = state.hyla
+            worth[owner] += IN_PLAY + self.worths[card]
         lead, ran_out = worth[0] - worth[1], second.ran_out - first.ran_out
         fewest = min(len(first.hand) + len(first.deck), len(second.hand) + len(second.deck))
         if seat:
@@ -83,7 +87,7 @@ class Situation:
         """Whether the seat may play a card in a fight, beside another one unless a character."""
         card, limits = self.state.options.components.by_id[name], self.limits[seat]
         kind = card.card_type
-        if kind in {"leadership", "ship"} or limits.forbidden_by(card, kind) is not None:
+        if kind not in LOADABLE or limits.forbidden_by(card, kind) is not None:
             return False
         if kind == "character":
             return "cond" not in card.by_timing or self._holds(seat, card)
@@ -164,6 +168,11 @@ class Situation:
             for name in hand
         )
         return 0.0 if can_play else None
+
+
+def _worths(state: State) -> dict[CardId, float]:
+    options = state.options
+    return worths_of(options.components, in_match=options.score is not None)
 
 
 def _drawn(state: State, limits: TextLimits, seat: Seat) -> int:

@@ -18,6 +18,8 @@ ON_SHIP: Final = 0.9
 """The factor for cards on a ship, which keeps them for later."""
 SHIP: Final = 0.1
 """A ship that is not landed."""
+IN_PLAY: Final = 0.1
+"""How much more a Hyla card or an achievement card is worth in play than in hand."""
 RAN_OUT: Final = 0.3
 """To have run out of cards second, while nobody has dragons (D7)."""
 

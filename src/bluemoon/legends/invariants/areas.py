@@ -23,6 +23,18 @@ def area_problems(state: State) -> Iterator[str]:
             yield from _ship(components, ship, owner)
             if ship.landed and seat != state.turn.seat:
                 yield f"{owner}: {ship.card} is landed, and it is not the owner's turn (rule U19)"
+        yield from _achievements(state, player, owner)
+    if state.hyla is not None and not _is(components, state.hyla[1], "hyla"):
+        yield f"{state.hyla[1]} is in the Hyla area, and no Hyla card (rule H1)"
+
+
+def _achievements(state: State, player: Player, owner: str) -> Iterator[str]:
+    """Achievement cards lie in their area, and only in a match (C4)."""
+    for card in player.achievements:
+        if not _is(state.options.components, card, "achievement"):
+            yield f"{owner}: {card} is among the achievements, and none (rule C4)"
+        elif state.options.score is None:
+            yield f"{owner}: {card} was played, and the game is not one of a match (rule C4)"
 
 
 def _is(components: Components, card: CardId, *types: CardType) -> bool:

@@ -1,8 +1,9 @@
 """Nothing is made or lost: each player has the cards of the own deck, each in one place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from bluemoon.legends.invariants.shape import cards_of
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.invariants.shape import cards_by_place
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import Player, State
 
@@ -10,15 +11,17 @@ from bluemoon.legends.state import Player, State
 def card_problems(state: State) -> Iterator[str]:
     """What a player has too much or too little of, and hands that are not in order."""
     for seat, (player, cards) in enumerate(zip(state.players, state.options.lists, strict=True)):
-        yield from _conservation(player, cards, f"seat {seat}")
+        yield from _conservation(cards_by_place(state, Seat(seat)), cards, f"seat {seat}")
         yield from _hand(state, player, f"seat {seat}")
         yield from _doubtful(player, f"seat {seat}")
 
 
-def _conservation(player: Player, cards: tuple[CardId, ...], owner: str) -> Iterator[str]:
+def _conservation(
+    found: Iterable[tuple[CardId, str]], cards: tuple[CardId, ...], owner: str
+) -> Iterator[str]:
     """Every card of the deck is somewhere, once, and no other card is (S2, A1)."""
     places: dict[CardId, str] = {}
-    for card, place in cards_of(player):
+    for card, place in found:
         if card in places:
             yield f"{owner}: {card} is in two places, {places[card]} and {place} (rule S2)"
         places[card] = place

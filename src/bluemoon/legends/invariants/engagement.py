@@ -6,14 +6,19 @@ from bluemoon.legends.invariants.kinds_of_phase import (
     BEFORE_ENGAGING,
     is_engaged,
     may_backtrack,
-    plain_phase,
 )
-from bluemoon.legends.state import BeginningPhase, EngagementPhase, LeadershipPhase, State
+from bluemoon.legends.state import (
+    BeginningPhase,
+    EngagementPhase,
+    LeadershipPhase,
+    State,
+    phase_of_turn,
+)
 
 
 def attempt_problems(state: State) -> Iterator[str]:
     """What does not fit the number of attempts in this turn (E10 to E13)."""
-    turn, phase, retries = state.turn, plain_phase(state.phase), state.options.retries
+    turn, phase, retries = state.turn, phase_of_turn(state.phase), state.options.retries
     if not 0 <= turn.backtracks <= retries + 1:
         yield f"{turn.backtracks} times backtracked, and {retries + 1} is the most (rule E12)"
     if phase is None:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from bluemoon.legends.invariants.kinds_of_phase import is_announced, is_engaged, plain_phase
+from bluemoon.legends.invariants.kinds_of_phase import is_announced, is_engaged
 from bluemoon.legends.state import (
     ALL_DRAGONS,
-    PlainPhase,
+    PhaseOfTurn,
     Player,
     PowerPhase,
     State,
     opponent,
+    phase_of_turn,
 )
 
 
@@ -18,7 +19,7 @@ def fight_problems(state: State) -> Iterator[str]:
     """What does not fit the fight, or the lack of one."""
     if abs(state.dragons) > ALL_DRAGONS:
         yield f"there are {ALL_DRAGONS} dragons, not {abs(state.dragons)} (rule S5)"
-    phase = plain_phase(state.phase)
+    phase = phase_of_turn(state.phase)
     if state.fight is None:
         for player in state.players:
             for placed in chain(player.combat, player.support):
@@ -32,7 +33,7 @@ def fight_problems(state: State) -> Iterator[str]:
             yield "the element is chosen, and nothing is left to do in the Power phase (rule P2)"
 
 
-def _new_fight(state: State, phase: PlainPhase) -> Iterator[str]:
+def _new_fight(state: State, phase: PhaseOfTurn) -> Iterator[str]:
     """The turn that starts a fight: nothing else is in play, and it has no element yet (P2)."""
     if not is_engaged(phase):
         yield f"a new fight begins after the phase {phase} (rule E1)"

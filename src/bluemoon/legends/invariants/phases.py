@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
-from bluemoon.legends.invariants.choices import choice_problems
-from bluemoon.legends.invariants.kinds_of_phase import is_engaged, plain_phase
+from bluemoon.kernel.seats import Seat
+from bluemoon.legends.invariants.choices import choice_problems, task_problems, window_problems
+from bluemoon.legends.invariants.kinds_of_phase import is_engaged
 from bluemoon.legends.invariants.plays import phase_of
 from bluemoon.legends.kinds import CardId
+from bluemoon.legends.options import SEATS
+from bluemoon.legends.rules.areas import cards_with_texts
 from bluemoon.legends.state import (
     FULL_HAND,
     BluffCallPhase,
@@ -14,17 +17,19 @@ from bluemoon.legends.state import (
     EngagementPhase,
     MomentPhase,
     MulliganPhase,
-    PlainPhase,
+    Phase,
+    PhaseOfTurn,
     Player,
+    ResponsePhase,
     State,
     Turn,
+    phase_of_turn,
 )
-from bluemoon.legends.targets import active_cards
 
 
 def phase_problems(state: State) -> Iterator[str]:
     """What does not fit the phase."""
-    phase = plain_phase(state.phase)
+    phase = phase_of_turn(state.phase)
     if phase is None:
         return
     yield from _plays(state, phase)
@@ -32,20 +37,25 @@ def phase_problems(state: State) -> Iterator[str]:
         yield from _moment(state, phase)
     if isinstance(phase, BluffCallPhase):
         yield from _call(state, phase)
-    if isinstance(state.phase, ChoicePhase):
-        yield from choice_problems(state, state.phase)
+    window: Phase = state.phase
+    if isinstance(window, ChoicePhase):
+        yield from choice_problems(state, window)
+        window = window.back
+    if isinstance(window, ResponsePhase):
+        yield from window_problems(state, window)
+    yield from task_problems(state)
     if isinstance(state.phase, MulliganPhase):
         yield from _mulligan(state)
 
 
-def _plays(state: State, phase: PlainPhase) -> Iterator[str]:
+def _plays(state: State, phase: PhaseOfTurn) -> Iterator[str]:
     """Nothing was played that belongs to a later phase (T2)."""
     for play in state.turn.plays:
         if phase_of(play) > _latest(phase):
             yield f"a {play.kind} was played, and the phase is still {phase} (rule T2)"
 
 
-def _latest(phase: PlainPhase) -> int:
+def _latest(phase: PhaseOfTurn) -> int:
     """The latest phase in which a card can have been played."""
     if not is_engaged(phase):
         return 0 if isinstance(phase, EngagementPhase) else -1
@@ -81,7 +91,7 @@ def _mulligan(state: State) -> Iterator[str]:
         yield f"seat {state.options.first} starts, not seat {state.turn.seat} (rule S6)"
     if state.turn != Turn(state.turn.seat):
         yield "something has happened in a turn, and the first one has not begun (rule O1)"
-    if state.dragons:
+    if state.dragons and not any(state.options.inquisitor(Seat(seat)) for seat in range(SEATS)):
         yield "dragons are attracted, and the first turn has not begun (rule S5)"
     for seat, player in enumerate(state.players):
         size = len(player.hand)
@@ -92,6 +102,5 @@ def _mulligan(state: State) -> Iterator[str]:
 
 
 def _active(state: State) -> list[CardId]:
-    """The active cards of the current player in order of play (A2)."""
-    cards = active_cards(state, state.turn.seat)
-    return [placed.card for placed in cards if not placed.bluff]
+    """The cards of the current player with texts, in order of play (A2, Q4)."""
+    return cards_with_texts(state, state.turn.seat)

@@ -5,10 +5,11 @@ from itertools import chain
 from typing import Final
 
 from bluemoon.legends.components import Components
-from bluemoon.legends.effects.operators import ExtraEffect, FavorEffect
+from bluemoon.legends.effects.operators import AchieveEffect, ExtraEffect, FavorEffect
 from bluemoon.legends.kinds import CardId, CardType, PlayKind
 from bluemoon.legends.rules.characters import counted_units, next_unit
-from bluemoon.legends.state import CardPlay, RunningFight, State
+from bluemoon.legends.rules.leadership import LEADERSHIP_TYPES
+from bluemoon.legends.state import CardPlay, RunningFight, State, influence_cards
 
 TYPES_OF: Final[dict[PlayKind, tuple[CardType, ...]]] = {
     "character": ("character",),
@@ -16,7 +17,7 @@ TYPES_OF: Final[dict[PlayKind, tuple[CardType, ...]]] = {
     "support": ("support",),
     "bluff": (),
     "load": ("character", "booster", "support"),
-    "lead": ("leadership", "ship"),
+    "lead": LEADERSHIP_TYPES,
 }
 """The types of the cards that are played in each way; a bluff card is known by its place alone."""
 _JOINING: Final = ("character", "booster", "support")
@@ -83,11 +84,13 @@ def _free(play: CardPlay) -> Iterator[str]:
 
 
 def _leads(state: State) -> Iterator[str]:
-    """One leadership phase card, and one more for each text that plays one (L1)."""
+    """One leadership phase card, and one more for each text that plays another (L1)."""
     leads = [play.card for play in state.turn.plays if play.kind == "lead"]
     cards = [state.options.components.card(card) for card in leads if card is not None]
     favors = sum(
-        isinstance(clause.effect, FavorEffect) for card in cards for clause in card.clauses
+        isinstance(clause.effect, FavorEffect | AchieveEffect)
+        for card in cards
+        for clause in card.clauses
     )
     if len(leads) > 1 + favors:
         yield f"{len(leads)} leadership phase cards were played in this turn, not one (rule L1)"
@@ -123,11 +126,13 @@ def _extra(state: State, card_type: CardType) -> float:
     """
     player, components = state.players[state.turn.seat], state.options.components
     in_play = (placed.card for placed in chain(player.combat, player.support))
-    ships = (ship.card for ship in player.ships)
+    influence = influence_cards(state, state.turn.seat)
+    inquisitor = state.options.inquisitor(state.turn.seat)
+    leading = () if inquisitor is None else (inquisitor,)
     played = (play.card for play in state.turn.plays if play.card is not None)
     return sum(
         float("inf") if clause.effect.number is None else clause.effect.number
-        for card in {*in_play, *ships, *played, *player.hand}
+        for card in {*in_play, *influence, *leading, *played, *player.hand}
         for clause in components.card(card).clauses
         if isinstance(clause.effect, ExtraEffect) and clause.effect.card_type == card_type
     )

@@ -4,10 +4,21 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import assert_never
 
+from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as a
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.state import ChoicePhase, MomentPhase, Phase, Player, State, Turn
+from bluemoon.legends.state import (
+    ChoicePhase,
+    MomentPhase,
+    Phase,
+    Player,
+    ResponsePhase,
+    State,
+    Turn,
+    phase_of_turn,
+    remaining_tasks,
+)
 
 
 def shape_problems(state: State) -> Iterator[str]:
@@ -40,6 +51,15 @@ def cards_of(player: Player) -> Iterator[tuple[CardId, str]]:
         yield ship.card, "ships"
         for card in ship.load:
             yield card, ship.card
+    for card in player.achievements:
+        yield card, "achievements"
+
+
+def cards_by_place(state: State, seat: Seat) -> Iterator[tuple[CardId, str]]:
+    """Every card of a seat, with the place where it is; one may lie in the shared area."""
+    yield from cards_of(state.players[seat])
+    if state.hyla is not None and state.hyla[0] == seat:
+        yield state.hyla[1], "the Hyla area"
 
 
 def _named(state: State) -> Iterator[CardId]:
@@ -49,6 +69,8 @@ def _named(state: State) -> Iterator[CardId]:
         for placed in chain(player.combat, player.support):
             if placed.target is not None:
                 yield placed.target
+    if state.hyla is not None:
+        yield state.hyla[1]
     yield from _named_in_turn(state.turn)
     yield from _named_in_phase(state.phase)
 
@@ -63,22 +85,25 @@ def _named_in_turn(turn: Turn) -> Iterator[CardId]:
 def _named_in_phase(phase: Phase) -> Iterator[CardId]:
     if isinstance(phase, ChoicePhase):
         yield from _named_in_ask(phase.ask)
-        for task in phase.tasks:
-            yield from _named_in_task(task)
-        phase = phase.back
-    if isinstance(phase, MomentPhase):
-        yield from phase.left
+    for task in remaining_tasks(phase):
+        yield from _named_in_task(task)
+    window = phase.back if isinstance(phase, ChoicePhase) else phase
+    if isinstance(window, ResponsePhase):
+        yield from (*window.played, *(() if window.card is None else (window.card,)))
+    moment = phase_of_turn(phase)
+    if isinstance(moment, MomentPhase):
+        yield from moment.left
 
 
 def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
     match ask:
         case a.AskDiscard():
-            yield from ask.of
+            yield from (*ask.of, *(() if ask.named is None else (ask.named,)))
         case a.AskTarget():
             yield from (ask.card, ask.only or ask.card)
         case a.AskLoad():
             yield ask.ship
-        case a.AskReturn():
+        case a.AskReturn() | a.AskAchievement():
             pass
         case (
             a.AskPay()
@@ -90,6 +115,7 @@ def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
             | a.AskYesNo()
             | a.AskRecycle()
             | a.AskFavor()
+            | a.AskAchieve()
             | a.AskShip()
         ):
             yield ask.card
@@ -99,11 +125,19 @@ def _named_in_ask(ask: a.Ask) -> Iterator[CardId]:
 
 def _named_in_task(task: a.Task) -> Iterator[CardId]:
     match task:
-        case a.ResolveText() | a.ResolveForOpponent():
+        case a.ResolveText() | a.ResolveForOpponent() | a.PlayNamed():
             yield task.card
+        case a.FinishRetreat():
+            yield from task.responses
         case a.OfferTarget():
             yield from (task.card, task.only or task.card)
-        case a.FinishDecline():
+        case (
+            a.KeepBluff()
+            | a.DiscardAchievement()
+            | a.ShuffleDeck()
+            | a.FinishAnnouncement()
+            | a.FinishDecline()
+        ):
             pass
         case _:
             assert_never(task)

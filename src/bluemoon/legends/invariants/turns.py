@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bluemoon.legends.asks import FinishDecline
+from bluemoon.legends.asks import FinishDecline, FinishRetreat
 from bluemoon.legends.components import Card
 from bluemoon.legends.effects.operators import (
     AgainEffect,
@@ -13,17 +13,18 @@ from bluemoon.legends.effects.operators import (
     PlayEffect,
     WaiveEffect,
 )
-from bluemoon.legends.invariants.kinds_of_phase import plain_phase
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.state import (
     BeginningPhase,
     CharacterPhase,
-    ChoicePhase,
     EngagementPhase,
     LeadershipPhase,
     State,
     SupportPhase,
+    influence_cards,
     opponent,
+    phase_of_turn,
+    remaining_tasks,
 )
 
 _USING_UP: Final = ("character", "booster", "support")
@@ -47,9 +48,10 @@ def turn_problems(state: State) -> Iterator[str]:
         yield f"{turn.from_hand} cards came from hand with a ship landed, not as played (rule U16)"
     yield from _each_once("used", turn.used)
     for card in turn.used:
-        if card not in own or "once" not in _printed(state, card).by_timing:
+        is_inquisitor = card == state.options.inquisitor(turn.seat)
+        if not (card in own or is_inquisitor) or "once" not in _printed(state, card).by_timing:
             yield f"{card} was used, and is no own card with a text for once in a turn (rule T7)"
-        elif card not in _active(state):
+        elif card not in _active(state) and not is_inquisitor:
             yield f"{card} was used, and is not active any more (rule A5)"
     yield from _demands(state, others)
     yield from _led(state)
@@ -64,7 +66,7 @@ def _active(state: State) -> list[CardId]:
     """The cards of the current player that are active; a leadership card may have been (A2)."""
     player = state.players[state.turn.seat]
     placed = [each.card for each in player.combat + player.support if each.active]
-    return [*placed, *(ship.card for ship in player.ships), *player.leaders]
+    return [*placed, *influence_cards(state, state.turn.seat), *player.leaders]
 
 
 def _each_once(name: str, cards: tuple[CardId, ...]) -> Iterator[str]:
@@ -75,7 +77,7 @@ def _each_once(name: str, cards: tuple[CardId, ...]) -> Iterator[str]:
 
 def _demands(state: State, others: tuple[CardId, ...]) -> Iterator[str]:
     """Demands of the opponent's cards are paid, or charged at the end of the phase (B9, B11)."""
-    turn, phase = state.turn, plain_phase(state.phase)
+    turn, phase = state.turn, phase_of_turn(state.phase)
     yield from _each_once("paid", turn.paid)
     yield from _each_once("charged", turn.charged)
     for card in turn.paid:
@@ -120,10 +122,12 @@ def _led(state: State) -> Iterator[str]:
 
 def _is_spent(state: State) -> bool:
     """Whether the turn is over but for discards, or the whole game (T22, E5)."""
-    phase = state.phase
-    if isinstance(phase, ChoicePhase):
-        return any(isinstance(task, FinishDecline) for task in phase.tasks)
-    return plain_phase(phase) is None
+    for task in remaining_tasks(state.phase):
+        if isinstance(task, FinishDecline):
+            return True
+        if isinstance(task, FinishRetreat):
+            return task.reason == "flood"
+    return phase_of_turn(state.phase) is None
 
 
 def _granted(state: State) -> Iterator[str]:

@@ -54,6 +54,7 @@ class LegendsEncoder:
             yield from self._player(view, standings, name, seat)
             yield from _areas(name, view.players[seat])
             yield from self._ships(name, view.players[seat])
+            yield from _influence(view, name, seat)
             yield from _piles(name, view.players[seat], memory.piles[seat])
         yield from ((f"hand {card}", 1.0) for card in me.hand)
         yield from ((f"looks at {card}", 1.0) for card in me.looking)
@@ -128,6 +129,9 @@ def _is_drawn(expected: DeckChoice, found: DeckChoice) -> bool:
 def _agreed(options: Options) -> tuple[object, ...]:
     """Everything but the decks."""
     return (
+        options.standins,
+        options.emissaries,
+        options.inquisitors,
         options.families,
         options.tournament,
         options.retries,
@@ -150,6 +154,13 @@ def _areas(name: str, player: SeenPlayer) -> Named:
             yield f"{name} {'active' if placed.active else 'covered'} {placed.card}", 1.0
             if placed.target is not None:
                 yield f"{name} target {placed.target}", 1.0
+
+
+def _influence(view: View, name: str, seat: Seat) -> Named:
+    """The Hyla card, if it is the seat's, and its achievement cards."""
+    if view.hyla is not None and view.hyla[0] == seat:
+        yield f"{name} Hyla card {view.hyla[1]}", 1.0
+    yield from ((f"{name} achievement {card}", 1.0) for card in view.players[seat].achievements)
 
 
 def _piles(name: str, player: SeenPlayer, piles: PilesMemory) -> Named:

@@ -9,7 +9,7 @@ observation.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bluemoon.legends.kinds import ELEMENTS, CardId
+from bluemoon.legends.kinds import ELEMENTS, WINDOWS, CardId
 from bluemoon.legends.learning.inventory import Inventory
 from bluemoon.legends.options import SEATS
 from bluemoon.toolkits.observations import Section, player_names, up_to_1
@@ -47,6 +47,8 @@ QUESTIONS: Final = (
     "favor",
     "ship",
 )
+ACHIEVING: Final = ("achieve", "achievement")
+"""The questions about achievement cards."""
 ZONES: Final = ("deck", "discard", "active", "combat", "bottom", "shuffled")
 
 AREAS: Final = ("active", "covered", "target", "bluff")
@@ -68,7 +70,8 @@ HANDS_TEXT: Final = (
 AREAS_TEXT: Final = (
     "for each player and card: 1 if it is active in the combat or support area; 1 if it is "
     "covered; 1 if it is the target of a text; its place among the bluff cards, divided by 20, if "
-    "it is one that the observer knows"
+    "it is one that the observer knows; for each player: 1 for the Hyla card in play, and for each "
+    "achievement card in play"
 )
 SHIPS_TEXT: Final = (
     "for each player: 1 for each ship in play; 1 for each landed one; for each loaded card: the "
@@ -91,14 +94,19 @@ FIGHT_TEXT: Final = "1 if a fight is running; 1 for the contested element"
 PHASE_TEXT: Final = (
     "1 for the phase, or the one after a question; 1 for texts that are due, by the moment and by "
     "card; 1 if the player cannot fight; 1 if the game is over; in a tournament, 1 if cards may be "
-    "put back before the first turn"
+    "put back before the first turn; 1 if a player may respond, or is asked while responding; 1 "
+    "for the window, and for each interference card played in it; 1 if a retreat is forced by a "
+    "bluff, or by floods"
 )
 QUESTION_TEXT: Final = (
     "1 for the question; 1 for the card that asks, for the card that the target may be changed to "
     "and for each card that is revealed, or looked at by the observer; 1 for the zone; how many "
     "cards must be chosen, and how many may, divided by those of a deck; 1 if it can be declined; "
     "1 for each card with a text still to be resolved, by its owner or by the opponent, or with a "
-    "target to be changed; 1 if the player declines the fight"
+    "target to be changed; 1 if the player declines the fight; 1 for "
+    "the card that was named to play; 1 if it comes from a ship, or from the draw deck; 1 if it "
+    "leaves what is active uncovered; 1 if a bluff card may be cancelled, and if it came from a "
+    "ship; 1 if achievement cards are still to be discarded; 1 if a draw deck is to be shuffled"
 )
 
 
@@ -110,12 +118,12 @@ def sections(inventory: Inventory) -> tuple[Section, ...]:
         up_to_1("Players", PLAYERS_TEXT, _players()),
         up_to_1("Fight", FIGHT_TEXT, ("fight", *ELEMENTS)),
         up_to_1("Hands", HANDS_TEXT, (*_cards("hand", cards), *_each("disclosed", cards))),
-        up_to_1("Areas", AREAS_TEXT, _zones(AREAS, cards)),
+        up_to_1("Areas", AREAS_TEXT, (*_zones(AREAS, cards), *_influence(inventory))),
         up_to_1("Ships", SHIPS_TEXT, _ships(inventory)),
         up_to_1("Piles", PILES_TEXT, _zones(PILES, cards)),
-        up_to_1("Turn", TURN_TEXT, _turn(cards)),
+        up_to_1("Turn", TURN_TEXT, _turn(inventory)),
         up_to_1("Phase", PHASE_TEXT, _phase(inventory)),
-        up_to_1("Question", QUESTION_TEXT, _question(cards)),
+        up_to_1("Question", QUESTION_TEXT, _question(inventory)),
     )
 
 
@@ -153,9 +161,16 @@ def _ships(inventory: Inventory) -> Iterator[str]:
         yield from _each("load", inventory.cards)
 
 
-def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
-    for what in ("played", "played free", "led", "used", "paid", "charged"):
-        yield from _cards(what, cards)
+def _influence(inventory: Inventory) -> Iterator[str]:
+    yield from _each("Hyla card", inventory.hyla)
+    yield from _each("achievement", inventory.achievements)
+
+
+def _turn(inventory: Inventory) -> Iterator[str]:
+    for what in ("played", "played free", "led"):
+        yield from _cards(what, inventory.cards)
+    for what in ("used", "paid", "charged"):
+        yield from _cards(what, (*inventory.cards, *inventory.inquisitors))
     yield from ("bluffs laid", "cards taken", "cards from hand", "again", "next free", "waived")
     yield from ("backtracks", "learned", "engaged")
 
@@ -163,23 +178,31 @@ def _turn(cards: tuple[CardId, ...]) -> Iterator[str]:
 def _phase(inventory: Inventory) -> Iterator[str]:
     yield from PHASES
     yield from (f"due at {moment}" for moment in MOMENTS)
-    yield from _cards("due", inventory.cards)
+    yield from _cards("due", (*inventory.cards, *inventory.inquisitors))
     yield from ("must leave", "Over")
     if inventory.has_mulligans:
         yield "Mulligan"
+    if inventory.interference:
+        yield "Response"
+        yield from (f"window: {window}" for window in WINDOWS)
+        yield from _cards("responded", inventory.interference)
+        yield from ("bluff failed", "floods")
 
 
-def _question(cards: tuple[CardId, ...]) -> Iterator[str]:
+def _question(inventory: Inventory) -> Iterator[str]:
+    cards = inventory.cards
     yield from (f"asked: {question}" for question in QUESTIONS)
-    for what in (
-        "asks",
-        "only",
-        "revealed",
-        "looks at",
-        "resolves",
-        "resolves for the opponent",
-        "offers",
-    ):
+    for what in ("only", "revealed", "looks at", "offers"):
         yield from _cards(what, cards)
+    for what in ("asks", "resolves", "resolves for the opponent"):
+        yield from _cards(what, (*cards, *inventory.inquisitors))
     yield from (f"in {zone}" for zone in ZONES)
     yield from ("least", "most", "may stop", "declines")
+    if inventory.may_achieve:
+        yield from (f"asked: {question}" for question in ACHIEVING)
+        yield "discards achievements"
+    if inventory.may_pause:
+        yield from _cards("named", cards)
+        yield from ("named from ship", "named from deck", "keeps")
+    if inventory.interference:
+        yield from ("laid", "laid from ship", "shuffles")

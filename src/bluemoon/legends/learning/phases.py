@@ -3,8 +3,13 @@
 from typing import assert_never
 
 from bluemoon.legends import asks as q
-from bluemoon.legends.asks import FinishDecline, OfferTarget, ResolveForOpponent, ResolveText, Task
-from bluemoon.legends.state import ChoicePhase, EngagementPhase, MomentPhase, OverPhase
+from bluemoon.legends.state import (
+    ChoicePhase,
+    EngagementPhase,
+    MomentPhase,
+    OverPhase,
+    ResponsePhase,
+)
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, SeenPhase
 from bluemoon.toolkits.observations import Named
 
@@ -14,7 +19,10 @@ def phase_numbers(phase: SeenPhase, deck_size: int) -> Named:
     if isinstance(phase, ChoicePhase | ChoicePhaseSeen):
         yield from _question(phase.ask, deck_size)
         for task in phase.tasks:
-            yield _task(task), 1.0
+            yield from _task(task)
+        phase = phase.back
+    if isinstance(phase, ResponsePhase):
+        yield from _window(phase)
         phase = phase.back
     if isinstance(phase, MomentPhase):
         yield f"due at {phase.which}", 1.0
@@ -27,16 +35,43 @@ def phase_numbers(phase: SeenPhase, deck_size: int) -> Named:
         yield "must leave", float(phase.must_leave)
 
 
-def _task(task: Task) -> str:
+def _window(phase: ResponsePhase) -> Named:
+    """What an open window is for, and what follows when it is closed."""
+    yield "Response", 1.0
+    yield f"window: {phase.window}", 1.0
+    yield from ((f"responded {card}", 1.0) for card in phase.played)
+    for task in phase.tasks:
+        yield from _task(task)
+
+
+def _task(task: q.Task) -> Named:  # noqa: C901  one arm a task
     match task:
-        case ResolveText():
-            return f"resolves {task.card}"
-        case ResolveForOpponent():
-            return f"resolves for the opponent {task.card}"
-        case OfferTarget():
-            return f"offers {task.card}"
-        case FinishDecline():
-            return "declines"
+        case q.ResolveText():
+            yield f"resolves {task.card}", 1.0
+        case q.ResolveForOpponent():
+            yield f"resolves for the opponent {task.card}", 1.0
+        case q.OfferTarget():
+            yield f"offers {task.card}", 1.0
+        case q.FinishDecline():
+            yield "declines", 1.0
+        case q.PlayNamed():
+            yield f"named {task.card}", 1.0
+            yield "keeps", float(task.keep)
+            if task.source != "hand":
+                yield f"named from {task.source}", 1.0
+        case q.KeepBluff():
+            yield "laid", 1.0
+            yield "laid from ship", float(task.from_ship)
+        case q.DiscardAchievement():
+            yield "discards achievements", 1.0
+        case q.ShuffleDeck():
+            yield "shuffles", 1.0
+        case q.FinishRetreat():
+            yield "bluff failed", float(task.reason == "bluff")
+            yield "floods", float(task.reason == "flood")
+        case q.FinishAnnouncement():
+            # The window says that power was announced.
+            return
         case _:
             assert_never(task)
 
@@ -83,6 +118,11 @@ def _question(  # noqa: C901, PLR0912  one arm a question
             yield from _asked("recycle", ask.card)
         case q.AskFavor():
             yield from _asked("favor", ask.card)
+        case q.AskAchieve():
+            yield from _asked("achieve", ask.card)
+            yield "may stop", float(ask.is_optional)
+        case q.AskAchievement():
+            yield "asked: achievement", 1.0
         case q.AskShip():
             yield from _asked("ship", ask.card)
         case AskShipUnseen():

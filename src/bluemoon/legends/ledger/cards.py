@@ -19,7 +19,8 @@ def card_problems(events: Sequence[e.Event], state: State) -> Iterator[str]:
             for problem in books[event.seat].enter(event):
                 yield f"seat {event.seat}: {problem}"
     for seat, (book, player) in enumerate(zip(books, state.players, strict=True)):
-        for name, found, in_log in book.differences(player):
+        hyla = state.hyla[1] if state.hyla is not None and state.hyla[0] == seat else None
+        for name, found, in_log in book.differences(player, hyla):
             yield f"seat {seat}, {name}: {_shown(found)}, but in the log {_shown(in_log)}"
 
 

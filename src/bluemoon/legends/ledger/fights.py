@@ -58,13 +58,9 @@ class FightBook:
                 yield from self._end_fight(event)
             case e.GameEnded():
                 yield from self._end_game(event)
-            case (
-                e.GameStarted()
-                | e.Mulliganed()
-                | e.CardDiscarded()
-                | e.DeckShuffled()
-                | e.DiscardShuffled()
-            ):
+            case e.GameStarted():
+                self.dragons, self.chance = event.dragons, event.chance
+            case e.Mulliganed() | e.CardDiscarded() | e.DeckShuffled() | e.DiscardShuffled():
                 self.chance = event.chance or self.chance
             case _:
                 pass

@@ -7,7 +7,7 @@ from attrs import define, field
 
 from bluemoon.legends import events as e
 from bluemoon.legends.components import Components
-from bluemoon.legends.kinds import CardId
+from bluemoon.legends.kinds import CardId, CardType
 from bluemoon.legends.state import Placed, PlacedShip, Player
 
 CardEvent: TypeAlias = (
@@ -28,11 +28,30 @@ CardEvent: TypeAlias = (
     | e.DiscardShuffled
     | e.CardRecycled
     | e.CardsShuffledIn
+    | e.CardReplaced
+    | e.InterferencePlayed
+    | e.CardCancelled
     | e.RanOut
 )
 """The events about cards, each of one seat."""
 
-PILES: Final = ("deck", "hand", "discard", "leaders", "combat", "support", "ships")
+PILES: Final = (
+    "deck",
+    "hand",
+    "discard",
+    "leaders",
+    "combat",
+    "support",
+    "ships",
+    "achievements",
+    "hyla",
+)
+_AREA_OF: Final[dict[CardType, str]] = {
+    "ship": "ships",
+    "hyla": "hyla",
+    "achievement": "achievements",
+}
+"""Where leadership phase cards are placed; all others on the leader."""
 LOADS: Final = ("load", "ship")
 """What events call the cards on ships."""
 
@@ -93,13 +112,18 @@ class SeatBook:
         | e.DeckShuffled
         | e.DiscardShuffled
         | e.CardRecycled
-        | e.CardsShuffledIn,
+        | e.CardsShuffledIn
+        | e.CardReplaced
+        | e.InterferencePlayed
+        | e.CardCancelled,
     ) -> Iterator[str]:
         """Note an event about piles."""
         match event:
             case e.CardDiscarded():
                 yield from self._take(event.card, event.source)
                 self._discard(event.card)
+            case e.CardReplaced() | e.InterferencePlayed() | e.CardCancelled():
+                yield from self._give_up(event)
             case e.CardsDrawn() | e.CardsRevealed():
                 yield from self._draw(event)
             case e.CardTaken():
@@ -108,13 +132,8 @@ class SeatBook:
                 yield from self._check_top(event.top, "discard")
             case e.CardsReturned():
                 yield from self._return(event)
-            case e.DeckShuffled():
-                yield from self._check_same("deck", event.order)
-                self.piles["deck"] = [*event.order]
-            case e.DiscardShuffled():
-                yield from self._check_same("discard", (*event.taken, *event.pile))
-                self.piles["hand"] += event.taken
-                self.piles["discard"] = [*event.pile]
+            case e.DeckShuffled() | e.DiscardShuffled():
+                yield from self._shuffle(event)
             case e.CardRecycled():
                 yield from self._take(event.card, "leaders")
                 yield from self._check_top(event.top, "leaders")
@@ -127,9 +146,9 @@ class SeatBook:
                 assert_never(event)
 
     def differences(
-        self, player: Player
+        self, player: Player, hyla: CardId | None
     ) -> Iterator[tuple[str, Sequence[object], Sequence[object]]]:
-        """The parts of a player that are not so in the log."""
+        """The parts of a player that are not so in the log; *hyla* is the own Hyla card."""
         in_order, piles = self.components.in_order, self.piles
         placed = {name: tuple(map(self._placed, piles[name])) for name in ("combat", "support")}
         ships = tuple(
@@ -145,6 +164,8 @@ class SeatBook:
             ("combat", player.combat, placed["combat"]),
             ("support", player.support, placed["support"]),
             ("ships", player.ships, ships),
+            ("achievements", player.achievements, tuple(piles["achievements"])),
+            ("hyla", () if hyla is None else (hyla,), tuple(piles["hyla"])),
             ("ran_out", (player.ran_out,), (self.has_run_out,)),
         )
         yield from (part for part in compared if part[1] != part[2])
@@ -190,8 +211,8 @@ class SeatBook:
             case "support":
                 self.piles["support"].append(card)
             case _:
-                is_ship = self.components.card(card).card_type == "ship"
-                self.piles["ships" if is_ship else "leaders"].append(card)
+                card_type = self.components.card(card).card_type
+                self.piles[_AREA_OF.get(card_type, "leaders")].append(card)
 
     def _put_back(self, event: e.Mulliganed) -> Iterator[str]:
         """As many cards are drawn as are put back; if none is, nothing is shuffled (O1)."""
@@ -215,6 +236,18 @@ class SeatBook:
         self.piles["support"].append(card)
         self.bluffs.add(card)
         self.known |= {card} if event.known else set()
+
+    def _give_up(
+        self, event: e.CardReplaced | e.InterferencePlayed | e.CardCancelled
+    ) -> Iterator[str]:
+        """A card is discarded from hand, or from where it was to be played or laid (N8)."""
+        source = "hand"
+        if isinstance(event, e.CardCancelled):
+            source = "support" if event.is_bluff else event.source
+            if event.is_bluff and event.card not in self.bluffs:
+                yield f"{event.card} is cancelled, and is no bluff card in the log (rule N8)"
+        yield from self._take(event.card, source)
+        self._discard(event.card)
 
     def _show(self, event: e.BluffShown) -> Iterator[str]:
         """A bluff card is shown before it leaves its place (U7)."""
@@ -254,6 +287,16 @@ class SeatBook:
         self.piles["deck"] = (
             [*deck, *event.cards] if event.to == "bottom" else [*event.cards, *deck]
         )
+
+    def _shuffle(self, event: e.DeckShuffled | e.DiscardShuffled) -> Iterator[str]:
+        """A pile has the same cards in another order, but for those taken from it."""
+        if isinstance(event, e.DeckShuffled):
+            yield from self._check_same("deck", event.order)
+            self.piles["deck"] = [*event.order]
+            return
+        yield from self._check_same("discard", (*event.taken, *event.pile))
+        self.piles["hand"] += event.taken
+        self.piles["discard"] = [*event.pile]
 
     def _area(self, card: CardId) -> str:
         return "combat" if card in self.piles["combat"] else "support"

@@ -50,7 +50,11 @@ class TurnBook:
             case e.TurnBegan() | e.TurnEnded() | e.Retreated() | e.FightJoined() | e.Declined():
                 yield from self._follow(event)
             case e.CardPlayed() | e.BluffLaid() | e.CardLoaded():
-                self._play(event)
+                # A text for both players may let the other one play a card (L7).
+                if event.seat == self.turn.seat:
+                    self._play(event)
+            case e.CardCancelled(is_bluff=True):
+                self._cancel_bluff(event)
             case e.CardsDrawn() | e.CardTaken() | e.CardDiscarded() | e.ShipLanded():
                 self._move(event)
             case _:
@@ -141,6 +145,15 @@ class TurnBook:
             self.turn,
             plays=(*self.turn.plays, play),
             from_hand=self.turn.from_hand + is_from_hand,
+        )
+
+    def _cancel_bluff(self, event: e.CardCancelled) -> None:
+        """The bluff card that was laid last counts no more (N8)."""
+        is_from_hand = event.source == "hand" and bool(self.landed)
+        self.turn = changed_turn(
+            self.turn,
+            plays=self.turn.plays[:-1],
+            from_hand=self.turn.from_hand - is_from_hand,
         )
 
     def _change_by(self, event: e.CardPlayed) -> None:

@@ -9,23 +9,25 @@ from bluemoon.legends.book import BASE, BOOK
 from bluemoon.legends.events import BluffShown, CardDiscarded, CardTaken
 from bluemoon.legends.kinds import CardId, CardType
 from bluemoon.legends.resolution import Resolution
-from bluemoon.legends.state import Placed, Player, State
+from bluemoon.legends.state import Placed, Player, State, influence_cards
 
 A1: Final = Rule(
     BOOK,
     "A1",
-    "Each player has a draw deck face down, a hand, a discard pile, a combat area for characters "
-    "and boosters, a support area for supports and bluff cards, a leader area for the leader and "
-    "leadership cards, and a ship influence area. Cards always go to their owner's places; piles "
-    "keep their order, and the card placed last is the top one.",
+    "Each player has a draw deck, a hand, a discard pile, a combat area for characters and "
+    "boosters, a support area for supports and bluff cards, a leader area for leader, emissary, "
+    "inquisitor and leadership cards, and areas for ships and for achievement cards; both share "
+    "the Hyla influence area. Cards go to their owner's places; piles keep their order, and the "
+    "card placed last is the top one.",
     page=None,
 )
 A2: Final = Rule(
     BOOK,
     "A2",
     "Characters, boosters, supports and bluff cards in play are active unless they are covered, "
-    "ships are active in their area, and a leadership card is active for a time. Leaders, the "
-    "element card, cards loaded on ships and discarded cards are never active.",
+    "ships, Hyla and achievement cards are active in their areas, and a leadership card is active "
+    "for a time. Leaders, emissaries, inquisitors, interference cards, the element card, cards "
+    "loaded on ships and discarded, replaced or cancelled cards are never active.",
     page=2,
 )
 A3: Final = Rule(
@@ -61,18 +63,22 @@ A6: Final = Rule(
 A7: Final = Rule(
     BOOK,
     "A7",
-    "There is no limit to the number of cards in an area; only the cards on a ship are limited, by "
-    "its capacity.",
+    "There is no limit to the number of cards in an area, with two exceptions.",
+    page=2,
+)
+A8: Final = Rule(
+    BOOK,
+    "A8",
+    "The Hyla influence area holds at most one card, and a ship at most as many as its capacity.",
     page=2,
 )
 A9: Final = Rule(
     BOOK,
     "A9",
-    "To play a card, the player names it: phase, limits, prohibitions and the card's own "
-    "conditions must allow it, and its texts before playing must be possible. Then, in this order, "
-    "those texts are resolved, the card is placed and active, cards are covered, gained icons are "
-    "lost, constant texts count, a target is declared, texts after playing are resolved if they "
-    "count, and targets may be changed.",
+    "To play a card, the player names it: phase, limits, prohibitions and the card's conditions "
+    "must allow it, and its texts before playing must be possible. Then, in order: responses, "
+    "those texts, the card is placed and active, cards are covered, gained icons are lost, "
+    "constant texts count, a target is declared, texts after playing, targets may be changed.",
     page=None,
 )
 A10: Final = Rule(
@@ -85,7 +91,8 @@ A10: Final = Rule(
 A11: Final = Rule(
     BOOK,
     "A11",
-    "A card that was played counts as played this turn even if it has left its place since.",
+    "A card that was played counts as played this turn even if it has left its place since; a "
+    "cancelled card does not.",
     page=None,
 )
 
@@ -103,6 +110,17 @@ def active_of_type(state: State, seat: Seat, card_type: CardType) -> list[CardId
         for placed in (*player.combat, *player.support)
         if placed.active and type_in_play(state, placed) == card_type
     ]
+
+
+def cards_with_texts(state: State, seat: Seat) -> list[CardId]:
+    """The cards of a seat whose texts can be used: all active ones, and an inquisitor (A2, Q4)."""
+    player = state.players[seat]
+    placed = [
+        each.card for each in (*player.combat, *player.support) if each.active and not each.bluff
+    ]
+    inquisitor = state.options.inquisitor(seat)
+    leading = () if inquisitor is None else (inquisitor,)
+    return [*placed, *influence_cards(state, seat), *leading]
 
 
 def bluffs_in_play(player: Player) -> list[Placed]:
@@ -158,10 +176,29 @@ def take_placed(resolution: Resolution, seat: Seat, placed: Placed) -> None:
     resolution.add(CardTaken(seat, placed.card, area, top))
 
 
-def take_ship(resolution: Resolution, seat: Seat, ship: CardId) -> None:
-    """Take a ship into hand; the cards on it are discarded (U20)."""
-    discard_load(resolution, seat, ship)
-    resolution.add(CardTaken(seat, ship, "ships", _discard_top(resolution, seat)))
+def discard_influence(resolution: Resolution, seat: Seat, card: CardId) -> None:
+    """Discard a ship with everything on it, a Hyla card or an achievement card (U20, H3, C4)."""
+    area = _influence_area(resolution, seat, card)
+    if area == "ships":
+        discard_ship(resolution, seat, card)
+    else:
+        resolution.add(CardDiscarded(seat, card, area))
+
+
+def take_influence(resolution: Resolution, seat: Seat, card: CardId) -> None:
+    """Take such a card into hand; the cards on a ship are discarded (U20)."""
+    area = _influence_area(resolution, seat, card)
+    if area == "ships":
+        discard_load(resolution, seat, card)
+    resolution.add(CardTaken(seat, card, area, _discard_top(resolution, seat)))
+
+
+def _influence_area(
+    resolution: Resolution, seat: Seat, card: CardId
+) -> Literal["ships", "hyla", "achievements"]:
+    if card in resolution.player(seat).achievements:
+        return "achievements"
+    return "hyla" if resolution.state.hyla == (seat, card) else "ships"
 
 
 def _discard_top(resolution: Resolution, seat: Seat) -> CardId | None:

@@ -17,7 +17,8 @@ E11: Final = Rule(
     BOOK,
     "E11",
     "Backtracking undoes everything that either player has done since the choice of the Engagement "
-    "phase, chance included: the position is the one before that choice.",
+    "phase, chance included: the position is the one before that choice, and interference cards "
+    "played since are in their owner's hand again.",
     page=2,
 )
 E12: Final = Rule(
@@ -35,7 +36,7 @@ E13: Final = Rule(
     "E13",
     "A player has learned something who, since the choice of the Engagement phase, saw a card that "
     "was hidden before: one that was drawn, revealed, searched, discarded from the opponent's hand "
-    "or from a deck, or disclosed, or a bluff card that was shown.",
+    "or from a deck, or disclosed, a bluff card that was shown, or an interference card.",
     page=6,
 )
 E14: Final = Rule(BOOK, "E14", "Nobody who could be done can backtrack.", page=2)

@@ -68,8 +68,8 @@ U7: Final = Rule(
 U8: Final = Rule(
     BOOK,
     "U8",
-    "Right after the announcement the opponent may call the bluff, if the current player has an "
-    "active bluff card that is not ignored and no text forbids calling.",
+    "Right after the announcement, and after responses to it, the opponent may call the bluff, if "
+    "the current player has an active bluff card that is not ignored and no text forbids calling.",
     page=2,
 )
 U9: Final = Rule(

@@ -1,7 +1,7 @@
 """K · Character phase: one character, more as pairs, gangs and free cards."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
@@ -10,6 +10,7 @@ from bluemoon.legends.effects.operators import (
     FreeIfEffect,
     NoCoverEffect,
     PlayIfEffect,
+    TossEffect,
     WaiveEffect,
 )
 from bluemoon.legends.kinds import GANGS, CardId, CardType
@@ -17,7 +18,7 @@ from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.areas import active_of_type
 from bluemoon.legends.rules.icons import I1, stopping_card
 from bluemoon.legends.rules.ships import Source
-from bluemoon.legends.rules.texts import X11
+from bluemoon.legends.rules.texts import X1, X11
 from bluemoon.legends.standing import CardStandings, holds
 from bluemoon.legends.state import CardPlay, State
 
@@ -55,8 +56,8 @@ K4: Final = Rule(
 K5: Final = Rule(
     BOOK,
     "K5",
-    "A card with a condition, such as a mutant, can be played only if the condition holds, unless "
-    "its text is ignored.",
+    "A card with a condition, such as a mutant or an achievement card, can be played only if the "
+    "condition holds, unless its text is ignored or a text waives the condition.",
     page=2,
 )
 K6: Final = Rule(
@@ -101,7 +102,9 @@ def too_many_active(state: State, limits: TextLimits) -> Refusal | None:
     return Refusal(K6, f"{len(active)} characters are active, {limits.active_characters} allowed")
 
 
-def is_free(state: State, standings: CardStandings, card: CardId, source: Source) -> bool:
+def is_free(
+    state: State, standings: CardStandings, card: CardId, source: Literal["hand", "ship", "deck"]
+) -> bool:
     """Whether the card would be played with the free icon, printed or gained (I4, I11, U17)."""
     seat = state.turn.seat
     if "free" in standings.icons(seat, card):
@@ -112,7 +115,7 @@ def is_free(state: State, standings: CardStandings, card: CardId, source: Source
         or (source == "ship" and _is_buka_character(printed))
         or _gains_by_text(state, standings, printed)
     )
-    return gains and standings.may_gain_free(seat, card)
+    return gains and standings.may_gain(seat, card, "free")
 
 
 def _is_buka_character(card: Card) -> bool:
@@ -201,12 +204,36 @@ def condition_obstacle(state: State, standings: CardStandings, card: Card) -> Re
     return None
 
 
+def text_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
+    """Why the card's own text does not let it be played; None: it does (K5, X1)."""
+    obstacle = condition_obstacle(state, standings, card)
+    if obstacle is None and "pre" in card.by_timing:
+        return _toss_obstacle(state, standings, card)
+    return obstacle
+
+
+def _toss_obstacle(state: State, standings: CardStandings, card: Card) -> Refusal | None:
+    """Cards that have to be discarded before playing must be there (X1)."""
+    hand = state.players[state.turn.seat].hand
+    others = len(hand) - (card.id in hand)
+    for clause in card.by_timing["pre"]:
+        number = clause.effect.number if isinstance(clause.effect, TossEffect) else None
+        if number is not None and others < number and not clause.is_optional:
+            if not standings.text_counts(state.turn.seat, card.id):
+                return None
+            needed = "1 other card" if number == 1 else f"{number} other cards"
+            because = f"{card.id} needs {needed} in hand to discard, and there are {others}"
+            return Refusal(X1, because)
+    return None
+
+
 def may_waive_condition(state: State, standings: CardStandings, card: Card) -> bool:
     """Whether a text of this turn lets the card be played without its condition (K5)."""
-    if card.affiliation != "mutant" or state.turn.waived:
+    what = "achievement" if card.card_type == "achievement" else card.affiliation
+    if what == "mutant" and state.turn.waived:
         return False
     return any(
-        isinstance(clause.effect, WaiveEffect) and clause.effect.what == "mutant"
+        isinstance(clause.effect, WaiveEffect) and clause.effect.what == what
         for _, clause in standings.active_effects(state.turn.seat)
     )
 
@@ -226,7 +253,7 @@ def character_obstacle(
 ) -> Refusal | None:
     """Why the current player cannot play this character in his Character phase; None: he can."""
     printed = state.options.components.card(card)
-    obstacle = common_obstacle(state, limits, printed, "character") or condition_obstacle(
+    obstacle = common_obstacle(state, limits, printed, "character") or text_obstacle(
         state, standings, printed
     )
     if obstacle is not None or not state.turn.plays:

@@ -10,24 +10,31 @@ from bluemoon.legends.components import Card, Components
 from bluemoon.legends.decks.counting import named_cards, number_of_cards
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.effects.operators import LimitsEffect
-from bluemoon.legends.kinds import CardId
+from bluemoon.legends.kinds import CardId, People
 from bluemoon.legends.rules.drafted_decks import drafted_deck_problems
+from bluemoon.legends.rules.inquisitors import Q1, no_inquisitor
 
 V1: Final = Rule(
     BOOK,
     "V1",
     "A player who builds a deck chooses a leader, who gives the deck its affiliation; its cards "
-    "may be any that have a moon value, which leaders do not.",
+    "may be any that have a moon value, which leaders, emissaries and inquisitors do not. "
+    "Stand-ins, which the library has in place of cards whose faces nobody could establish, may be "
+    "used only if the players agree.",
     page=5,
 )
 V2: Final = Rule(
-    BOOK, "V2", "A deck has exactly as many cards as its leader says, which are 30.", page=5
+    BOOK,
+    "V2",
+    "A deck has exactly as many cards as its leader, which says 30, and its inquisitor allow "
+    "together.",
+    page=5,
 )
 V3: Final = Rule(
     BOOK,
     "V3",
-    "The cards outside the leader's affiliation have together at most as many moons as the leader "
-    "allows, which are 10.",
+    "The cards outside the leader's affiliation have together at most as many moons as the leader, "
+    "which says 10, and the inquisitor allow together.",
     page=5,
 )
 V4: Final = Rule(
@@ -53,10 +60,43 @@ V6: Final = Rule(
 )
 
 
-def deck_problems(deck: Deck, components: Components) -> tuple[Refusal, ...]:
+def deck_problems(
+    deck: Deck, components: Components, *, with_stand_ins: bool = False
+) -> tuple[Refusal, ...]:
     """Everything that the rules have against a deck, with counts (V, G10)."""
     leading = drafted_deck_problems(deck) if deck.leader is None else _led(deck, components)
-    return (*leading, *card_problems(deck.cards, components))
+    return (
+        *leading,
+        *card_problems(deck.cards, components),
+        *(() if with_stand_ins else stand_in_problems(V1, named_in(deck), components)),
+    )
+
+
+def people_deck_problems(
+    people: People, inquisitor: CardId, components: Components
+) -> Iterator[Refusal]:
+    """What the rules have against the deck of a people with this inquisitor (Q1)."""
+    deck = Deck(
+        leader=components.leader(people), cards=components.deck(people), inquisitor=inquisitor
+    )
+    for problem in _led(deck, components):
+        yield Refusal(Q1, f"{problem.because} with {inquisitor}")
+
+
+def stand_in_problems(
+    rule: Rule, cards: Iterable[CardId], components: Components
+) -> Iterator[Refusal]:
+    """That some of the cards are stand-ins, for players who have not agreed to use them."""
+    known = [components.card(card) for card in cards if card in components.by_id]
+    found = [card.id for card in known if card.is_stand_in]
+    if found:
+        number = "1 stand-in" if len(found) == 1 else f"{len(found)} stand-ins"
+        yield Refusal(rule, f"{number}, which only standins=True allows: {named_cards(found)}")
+
+
+def named_in(deck: Deck) -> tuple[CardId, ...]:
+    """All cards that a deck names: its inquisitor too."""
+    return deck.cards if deck.inquisitor is None else (deck.inquisitor, *deck.cards)
 
 
 def card_problems(cards: Sequence[CardId], components: Components) -> Iterator[Refusal]:
@@ -106,19 +146,17 @@ def limits_of(leading: Iterable[Card]) -> tuple[int, int]:
 
 def _led(deck: Deck, components: Components) -> Iterator[Refusal]:
     """What is wrong with the leader, or with the numbers that it allows."""
-    leader, inquisitor = (
-        None if card is None else components.by_id.get(card)
-        for card in (deck.leader, deck.inquisitor)
-    )
+    leader = None if deck.leader is None else components.by_id.get(deck.leader)
     if leader is None or leader.card_type != "leader":
         yield Refusal(V1, f"{deck.leader} is no leader")
         return
     leading = [leader]
-    if inquisitor is not None and _has_type(inquisitor, "inquisitor"):
-        leading.append(inquisitor)
-    elif deck.inquisitor is not None:
-        yield Refusal(V1, f"{deck.inquisitor} is no inquisitor")
-        return
+    if deck.inquisitor is not None:
+        problems = [*no_inquisitor(deck.inquisitor, components)]
+        if problems:
+            yield from problems
+            return
+        leading.append(components.card(deck.inquisitor))
     cards, moons = limits_of(leading)
     if len(deck.cards) != cards:
         yield Refusal(V2, f"{number_of_cards(len(deck.cards))}, exactly {cards} needed")
@@ -127,8 +165,3 @@ def _led(deck: Deck, components: Components) -> Iterator[Refusal]:
     if found > moons:
         whose = f"outside the affiliation {leader.affiliation}"
         yield Refusal(V3, f"{found} moons {whose}, {moons} allowed")
-
-
-def _has_type(card: Card, card_type: str) -> bool:
-    # Any text, because the tables that can be read today have no inquisitors.
-    return card.card_type == card_type

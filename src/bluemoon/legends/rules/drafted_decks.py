@@ -13,7 +13,7 @@ G10: Final = Rule(
     BOOK,
     "G10",
     "A drafted deck has exactly 30 of the cards that its player has drafted, of any peoples and "
-    "with any number of moons, and neither leader nor inquisitor.",
+    "with any number of moons, and neither leader, emissary nor inquisitor.",
     page=8,
 )
 G11: Final = Rule(

@@ -51,8 +51,6 @@ def family_problems(deck: str | Deck, family: int, components: Components) -> It
         yield Refusal(Z1, found)
     if deck == "buka":
         yield Refusal(Z3, f"the Buka deck has all families, and cannot have family {family} twice")
-    elif deck == "random" and components.peoples == ("buka",):
-        yield Refusal(Z3, "the only people deck of the card table is that of the Buka")
     elif deck == "built":
         yield Refusal(Z2, f"a deck that is built at random does not contain family {family}")
     elif isinstance(deck, Deck) and deck.leader is None:

@@ -1,11 +1,14 @@
 """F · End of a fight: a retreat, its dragons, and new hands."""
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BASE, BOOK
 from bluemoon.legends.demands import unmet_demands
+from bluemoon.legends.effects.clauses import RESPONSES
+from bluemoon.legends.effects.operators import DragonsEffect
 from bluemoon.legends.events import FightEnded, Retreated
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.limits import dragons_of_retreat
@@ -19,8 +22,8 @@ from bluemoon.legends.state import State, opponent
 F1: Final = Rule(
     BOOK,
     "F1",
-    "When a player retreats, by choice or because of a flood or a called bluff, the player's "
-    "landed ships are discarded first.",
+    "When a player retreats, by choice or because of a flood or a called bluff, the opponent may "
+    "respond first; then the player's landed ships are discarded.",
     page=None,
 )
 F2: Final = Rule(
@@ -41,7 +44,8 @@ F3: Final = Rule(
 F4: Final = Rule(
     BOOK,
     "F4",
-    "That number is changed by texts of both players' active cards: first by all that add, then by "
+    "That number is changed by texts of both players' active cards, and of interference cards "
+    "played in response: first by all that add, then by "
     "those that subtract, but not below zero, then by those that limit it, then by those that fix "
     "it.",
     page=None,
@@ -52,7 +56,7 @@ F5: Final = Rule(
     "F5",
     "All cards in both combat and support areas are discarded, the retreating player's first, "
     "combat before support, in the order played; bluff cards are shown. Leadership cards lose "
-    "their effect, and ships stay.",
+    "their effect; ships, Hyla and achievement cards stay.",
     page=2,
 )
 F6: Final = Rule(
@@ -76,12 +80,19 @@ MANY_CARDS: Final = 6
 
 
 def retreat(
-    resolution: Resolution, seat: Seat, reason: Literal["chosen", "bluff", "flood"]
+    resolution: Resolution,
+    seat: Seat,
+    reason: Literal["chosen", "bluff", "flood"],
+    responses: Sequence[CardId],
 ) -> None:
-    """The seat retreats: everything up to the new turn, or the end of the game (F1 to F6)."""
+    """
+    The seat retreats: everything up to the new turn, or the end of the game (F1 to F6).
+
+    *responses* are the interference cards that the opponent has played.
+    """
     discard_landed_ships(resolution, seat)
     charges = unmet_dragon_demands(resolution.state, resolution.standings, seat)
-    dragons = dragons_after_texts(resolution.state, resolution.standings, seat)
+    dragons = dragons_after_texts(resolution.state, resolution.standings, seat, responses)
     resolution.add(Retreated(seat, reason, dragons))
     winner = opponent(seat)
     for card in charges:
@@ -101,11 +112,22 @@ def retreat(
         end_by_cards(resolution)
 
 
-def dragons_after_texts(state: State, standings: CardStandings, seat: Seat) -> int:
+def dragons_after_texts(
+    state: State, standings: CardStandings, seat: Seat, responses: Sequence[CardId] = ()
+) -> int:
     """How many dragons the opponent attracts if this seat retreats now (F3, F4)."""
-    player = state.players[opponent(seat)]
+    other = opponent(seat)
+    player = state.players[other]
     cards = sum(not placed.bluff for placed in (*player.combat, *player.support))
-    return dragons_of_retreat(standings, seat, 2 if cards >= MANY_CARDS else 1)
+    effects = [
+        clause.effect
+        for card in responses
+        for clause in state.options.components.card(card).by_timing[RESPONSES["retreat"]]
+        if isinstance(clause.effect, DragonsEffect)
+        and clause.effect.side == "you_retreat"
+        and standings.text_counts(other, card)
+    ]
+    return dragons_of_retreat(standings, seat, 2 if cards >= MANY_CARDS else 1, effects)
 
 
 def unmet_dragon_demands(state: State, standings: CardStandings, seat: Seat) -> list[CardId]:

@@ -45,8 +45,8 @@ J5: Final = Rule(
 J6: Final = Rule(
     BOOK,
     "J6",
-    "Ships, their loads and leaders are open. A bluff card laid from a ship is known to both "
-    "players.",
+    "Ships and their loads, the Hyla card, achievement cards, leaders, emissaries and inquisitors "
+    "are open. A bluff card laid from a ship is known to both players.",
     page=None,
     is_ruling=True,
 )

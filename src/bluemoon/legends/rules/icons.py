@@ -1,4 +1,4 @@
-"""I · Icons: stop, retrieve, free, pair, gang, protect and shields."""
+"""I · Icons: stop, retrieve, free, pair, gang, protect, shields and replace."""
 
 from typing import Final
 
@@ -83,9 +83,17 @@ I10: Final = Rule(
 I11: Final = Rule(
     BOOK,
     "I11",
-    "A card played as if it had an icon has the icon only while it is being played, and is a card "
-    "with icons as long. If the icon would then be ignored, the card gains nothing.",
+    "A card played or discarded as if it had an icon has the icon only while that is done, and is "
+    "a card with icons as long. If the icon would then be ignored, the card gains nothing.",
     page=2,
+)
+I12: Final = Rule(
+    BOOK,
+    "I12",
+    "In the Leadership phase a player may, instead of playing a Leadership phase card, discard one "
+    "card with the replace icon from hand and then draw one card. The discarded card is not "
+    "active, and its text is not resolved.",
+    page=6,
 )
 I13: Final = Rule(BOOK, "I13", "Every bluff icon is fire, earth or blank.", page=2)
 
@@ -104,6 +112,22 @@ def stopping_card(state: State, standings: CardStandings) -> CardId | None:
 def is_protected(standings: CardStandings, seat: Seat, placed: Placed) -> bool:
     """Whether effects of the opponent leave the card alone (I9)."""
     return placed.active and "protect" in standings.icons(seat, placed.card)
+
+
+def replace_obstacle(
+    state: State, standings: CardStandings, limits: TextLimits, card: CardId
+) -> Refusal | None:
+    """Why the current player cannot discard this card for another one; None: he can (I12, I11)."""
+    seat = state.turn.seat
+    if card not in state.players[seat].hand:
+        return Refusal(I12, f"{card} is not in your hand")
+    if "replace" in standings.icons(seat, card):
+        return None
+    if state.options.components.card(card).card_type not in limits.with_replace:
+        return Refusal(I12, f"{card} has no replace icon, or it is ignored")
+    if not standings.may_gain(seat, card, "replace"):
+        return Refusal(I11, f"the replace icon that {card} would gain is ignored")
+    return None
 
 
 def retrieve_obstacle(

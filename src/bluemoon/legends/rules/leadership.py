@@ -1,4 +1,4 @@
-"""L · Leadership phase: one leadership card or one ship."""
+"""L · Leadership phase: one leadership card, Hyla card, ship or achievement card."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.limits import TextLimits
+from bluemoon.legends.rules.achievements import match_obstacle
 from bluemoon.legends.rules.characters import common_obstacle, condition_obstacle
 from bluemoon.legends.standing import CardStandings
 from bluemoon.legends.state import State
@@ -13,14 +14,15 @@ from bluemoon.legends.state import State
 L1: Final = Rule(
     BOOK,
     "L1",
-    "In the Leadership phase the current player may play one Leadership phase card, only once.",
+    "In the Leadership phase the current player may play one Leadership phase card, or discard one "
+    "card with the replace icon; only one of both, and only once.",
     page=1,
 )
 L2: Final = Rule(
     BOOK,
     "L2",
-    "Leadership phase cards are leadership cards and ships. They are played from hand, also when a "
-    "ship is landed.",
+    "Leadership phase cards are leadership cards, Hyla cards, ships and achievement cards. They "
+    "are played from hand, also when a ship is landed.",
     page=1,
 )
 L3: Final = Rule(BOOK, "L3", "Leadership phase cards cannot be played later in the turn.", page=1)
@@ -54,7 +56,7 @@ L7: Final = Rule(
 )
 
 
-LEADERSHIP_TYPES: Final = ("leadership", "ship")
+LEADERSHIP_TYPES: Final = ("leadership", "hyla", "ship", "achievement")
 """The types of leadership phase cards (L2)."""
 
 
@@ -72,6 +74,8 @@ def prohibition(
 ) -> Refusal | None:
     """What forbids playing this leadership phase card, wherever it comes from; None: nothing."""
     printed = state.options.components.card(card)
-    return common_obstacle(state, limits, printed, printed.card_type) or condition_obstacle(
-        state, standings, printed
+    return (
+        match_obstacle(state, printed)
+        or common_obstacle(state, limits, printed, printed.card_type)
+        or condition_obstacle(state, standings, printed)
     )

@@ -1,4 +1,4 @@
-"""C · Match and crystals: what a won game is worth, and which game comes next."""
+"""C · Match: what a won game is worth, and which game comes next."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,6 +11,7 @@ from bluemoon.kernel.rulebook import Rule
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.options import CRYSTALS_TO_WIN, DeckChoice, Options
+from bluemoon.legends.rules.achievements import crystals_by_texts
 from bluemoon.legends.rules.setup import deal
 from bluemoon.legends.state import Outcome, Reason, State, opponent
 
@@ -41,8 +42,9 @@ NO_CRYSTALS: Final = (0, 0)
 
 
 def crystals_of(state: State, winner: Seat) -> tuple[int, int]:
-    """The crystals that each seat gains if this one wins the game as it stands (C2)."""
-    gained = 1 + max(0, -state.dragons if winner else state.dragons)
+    """The crystals that each seat gains if this one wins the game as it stands (C2, C5)."""
+    dragons = max(0, -state.dragons if winner else state.dragons)
+    gained = max(0, 1 + dragons + crystals_by_texts(state, winner))
     return (0, gained) if winner else (gained, 0)
 
 

@@ -11,8 +11,8 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.book import BASE, BOOK
 from bluemoon.legends.decks.random_decks import random_deck
 from bluemoon.legends.events import GameStarted
-from bluemoon.legends.kinds import CardId, People
-from bluemoon.legends.options import DeckChoice, Options, PlayedDeck
+from bluemoon.legends.kinds import CardId
+from bluemoon.legends.options import SEATS, DeckChoice, Options, PlayedDeck
 from bluemoon.legends.state import FULL_HAND
 
 S1: Final = Rule(BOOK, "S1", "Two players play, in seats 0 and 1.", page=None)
@@ -35,8 +35,8 @@ S3: Final = Rule(
 S4: Final = Rule(
     BOOK,
     "S4",
-    "The leader is laid open in the leader area; if families are used, each is shuffled into the "
-    "deck of its player. With that the deck lists are fixed.",
+    "Leader, emissary and inquisitor are laid open in the leader area; families and the cards that "
+    "emissaries bring are shuffled into the decks. With that the deck lists are fixed.",
     page=None,
 )
 S5: Final = Rule(BOOK, "S5", "The three dragons start in the middle.", page=None, source=BASE)
@@ -58,7 +58,9 @@ S7: Final = Rule(
 S8: Final = Rule(
     BOOK,
     "S8",
-    "With that the setup is over, and the starting player begins the first turn.",
+    "The texts of inquisitors that say so are resolved last, those of the starting player first, "
+    "and are part of the first event. With that the setup is over, and the starting player begins "
+    "the first turn.",
     page=None,
     is_ruling=True,
 )
@@ -72,11 +74,12 @@ def deal(options: Options, seed: int) -> GameStarted:
         raise OptionsError(message)
     chance = Chance(seed)
     decks: list[PlayedDeck] = []
-    for deck in options.decks:
-        played, chance = _drawn(deck, options, chance)
+    for seat, deck in enumerate(options.decks):
+        played, chance = _drawn(deck, options, seat, chance)
         decks.append(played)
+    dealt = attrs.evolve(options, decks=decks)
     orders: list[tuple[CardId, ...]] = []
-    for cards in attrs.evolve(options, decks=decks).lists:
+    for cards in dealt.lists:
         order, chance = chance.shuffled(cards)
         orders.append(order)
     first = options.first
@@ -89,21 +92,37 @@ def deal(options: Options, seed: int) -> GameStarted:
         first=first,
         orders=tuple(order[FULL_HAND:] for order in orders),
         hands=tuple(options.components.in_order(order[:FULL_HAND]) for order in orders),
+        dragons=_dragons(dealt),
         chance=chance,
     )
 
 
-def _drawn(deck: DeckChoice, options: Options, chance: Chance) -> tuple[PlayedDeck, Chance]:
-    """The deck to play with, drawn if it is to be drawn (S2, Z3)."""
+def _dragons(options: Options) -> int:
+    """
+    Where the dragons are after the setup texts (S8).
+
+    No inquisitor attracts more than there are, and then the dragons of both cancel each other out,
+    whoever starts.
+    """
+    first, second = (
+        0 if card is None else options.components.card(card).dragons_at_start
+        for card in map(options.inquisitor, range(SEATS))
+    )
+    return first - second
+
+
+def _drawn(
+    deck: DeckChoice, options: Options, seat: int, chance: Chance
+) -> tuple[PlayedDeck, Chance]:
+    """The deck to play with, drawn if it is to be drawn (S2)."""
     match deck:
         case "built":
-            return random_deck(options.components, chance)
+            inquisitor = options.inquisitor(seat)
+            return random_deck(
+                options.components, chance, inquisitor, with_stand_ins=options.standins
+            )
         case "random":
-            peoples: list[People] = [
-                people
-                for people in options.components.peoples
-                if options.families is None or people != "buka"
-            ]
+            peoples = options.peoples_to_draw(seat)
             number, chance = chance.below(len(peoples))
             return peoples[number], chance
         case _:

@@ -10,10 +10,10 @@ from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.characters import (
     K1,
     common_obstacle,
-    condition_obstacle,
     counted_units,
     has_fighter,
     is_free,
+    text_obstacle,
     too_many_active,
     unit_to_join,
 )
@@ -166,7 +166,7 @@ def support_obstacle(
     """Why this booster or support cannot be played in the phase; None: it can (B1 to B8)."""
     printed = state.options.components.card(card)
     kind = printed.card_type
-    obstacle = common_obstacle(state, limits, printed, kind) or condition_obstacle(
+    obstacle = common_obstacle(state, limits, printed, kind) or text_obstacle(
         state, standings, printed
     )
     if obstacle is not None:

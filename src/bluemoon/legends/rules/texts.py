@@ -50,8 +50,9 @@ X7: Final = Rule(
     BOOK,
     "X7",
     "A choice is offered even if all one can do is stop, whenever its absence would tell something "
-    "about hidden cards: payments to attract a dragon, searches and loads. So whether it is "
-    "offered depends on public facts only: the place in question is not empty.",
+    "about hidden cards: payments to attract a dragon, searches, loads, achievement cards that a "
+    "text lets one play, and responses. So whether it is offered depends on public facts only: the "
+    "place in question is not empty.",
     page=3,
     further_pages=(4,),
 )

@@ -24,9 +24,10 @@ T2: Final = Rule(
 T3: Final = Rule(
     BOOK,
     "T3",
-    "The current player acts, except where a rule gives the opponent a choice: to call a bluff, to "
-    "choose the discards and payments that a text demands, and to choose targets for the "
-    "opponent's own cards.",
+    "The current player acts, except where a rule gives the opponent a choice: to respond with "
+    "interference cards, to call a bluff, to choose the discards and payments that a text demands, "
+    "to do one's part of a text for both players, and to choose targets for the opponent's own "
+    "cards.",
     page=1,
 )
 T4: Final = Rule(

@@ -47,6 +47,8 @@ class SeatArguments(TypedDict, total=False):
     """The top cards of the draw deck; all cards that are nowhere else follow in seeded order."""
     ships: str
     """``b30:b02+b03`` has two cards on it, ``b28!`` is landed (U13, U15)."""
+    achievements: str
+    """The achievement area, in order of play (C4)."""
     ran_out: bool | None
     """
     Whether this seat was the first without cards in hand and draw deck (D7).
@@ -112,6 +114,12 @@ class ScenarioArguments(TypedDict, total=False):
 
     decks: Sequence[DeckChoice | DeckArguments]
     """The decks by seat; drawn by the seed if left out (S2, S3)."""
+    standins: bool
+    """Whether stand-ins may be used; not if left out (V1)."""
+    emissaries: Sequence[CardId] | None
+    """The emissaries by seat; none if left out (Y1)."""
+    inquisitors: Sequence[CardId | None] | None
+    """The inquisitors by seat; none if left out (Q1)."""
     families: Sequence[int] | None
     """The Buka families by seat; none if left out (Z1)."""
     tournament: bool
@@ -141,6 +149,8 @@ class ScenarioArguments(TypedDict, total=False):
     """The contested element, or ``new`` in the turn that starts the fight; None: no fight."""
     dragons: Sequence[int]
     """The dragons of each seat; none if left out."""
+    hyla: Sequence[int | str] | None
+    """The seat whose card lies in the Hyla influence area, and the card; none if left out (H1)."""
     seats: Sequence[SeatArguments]
     """One entry for each player."""
     turn: TurnArguments
@@ -193,6 +203,9 @@ def read_options(arguments: ScenarioArguments) -> Options:
     components = arguments.get("components")
     return Options(
         decks=read_decks(arguments.get("decks", default.decks)),
+        standins=arguments.get("standins", default.standins),
+        emissaries=arguments.get("emissaries"),
+        inquisitors=arguments.get("inquisitors"),
         families=arguments.get("families"),
         tournament=arguments.get("tournament", default.tournament),
         retries=arguments.get("retries", default.retries),

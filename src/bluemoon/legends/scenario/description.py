@@ -30,6 +30,7 @@ from bluemoon.legends.state import (
     Phase,
     Player,
     PowerPhase,
+    ResponsePhase,
     RunningFight,
     State,
     SupportPhase,
@@ -51,6 +52,9 @@ def describe(state: State) -> ScenarioArguments:
     is_printed = options.components == standard_components()
     described: ScenarioArguments = {
         "decks": [_deck(deck) for deck in options.decks],
+        "standins": options.standins,
+        "emissaries": None if options.emissaries is None else [*options.emissaries],
+        "inquisitors": None if options.inquisitors is None else [*options.inquisitors],
         "families": None if options.families is None else [*options.families],
         "tournament": options.tournament,
         "retries": options.retries,
@@ -82,6 +86,7 @@ def _described(state: State) -> ScenarioArguments:
         "phase": _phase_name(state.phase),
         "fight": _fight_name(state.fight),
         "dragons": [max(0, state.dragons), max(0, -state.dragons)],
+        "hyla": None if state.hyla is None else [*state.hyla],
         "seats": [_seat(player) for player in state.players],
         "turn": _turn(state.turn),
     }
@@ -112,7 +117,7 @@ def _phase_name(phase: Phase) -> PhaseName:  # noqa: PLR0911  one arm a phase
             return "end"
         case MulliganPhase():
             return "mulligan"
-        case MomentPhase() | BluffCallPhase() | ChoicePhase() | OverPhase():
+        case MomentPhase() | BluffCallPhase() | ResponsePhase() | ChoicePhase() | OverPhase():
             message = f"the phase is {phase}, and scenario knows only {', '.join(PHASES)}"
             raise SetupError(message)
         case _:
@@ -135,6 +140,7 @@ def _seat(player: Player) -> SeatArguments:
         "discard": " ".join(player.discard),
         "deck": " ".join(player.deck),
         "ships": " ".join(map(format_ship, player.ships)),
+        "achievements": " ".join(player.achievements),
         "ran_out": player.ran_out,
         "doubtful": " ".join(player.doubtful),
     }

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bluemoon.kernel.errors import SetupError
+from bluemoon.kernel.errors import SetupError, shown
 from bluemoon.kernel.scenario_values import (
     malformed,
     read_choice,
@@ -11,9 +11,10 @@ from bluemoon.kernel.scenario_values import (
     read_seat,
 )
 from bluemoon.legends.invariants.kinds_of_phase import may_backtrack
-from bluemoon.legends.options import SEATS
+from bluemoon.legends.options import SEATS, Options
+from bluemoon.legends.rules.areas import cards_with_texts
 from bluemoon.legends.scenario.arguments import FIGHTS, PHASES, PhaseName, ScenarioArguments
-from bluemoon.legends.scenario.values import OwnCards, read_cards
+from bluemoon.legends.scenario.values import OwnCards, read_card, read_cards
 from bluemoon.legends.standing import standing
 from bluemoon.legends.state import (
     ALL_DRAGONS,
@@ -23,13 +24,13 @@ from bluemoon.legends.state import (
     POWER,
     SUPPORT,
     EngagementPhase,
+    HylaCard,
     MomentPhase,
     MulliganPhase,
     PlainPhase,
     RunningFight,
     State,
 )
-from bluemoon.legends.targets import active_cards
 
 
 def read_phase(arguments: ScenarioArguments, table: State) -> PlainPhase | MulliganPhase:
@@ -92,14 +93,13 @@ def _left(value: object, table: State) -> tuple[str, ...]:
     """The texts that may still be used; if nothing is said, all that count (T20)."""
     seat = table.turn.seat
     if value is not None:
-        return read_cards(value, "left", OwnCards.of(table.options, seat))
+        own = OwnCards.of(table.options, seat).and_inquisitor(table.options)
+        return read_cards(value, "left", own)
     standings, components = standing(table), table.options.components
     return tuple(
-        placed.card
-        for placed in active_cards(table, seat)
-        if not placed.bluff
-        and "end" in components.card(placed.card).by_timing
-        and standings.text_counts(seat, placed.card)
+        card
+        for card in cards_with_texts(table, seat)
+        if "end" in components.card(card).by_timing and standings.text_counts(seat, card)
     )
 
 
@@ -109,6 +109,18 @@ def read_fight(value: object) -> RunningFight | None:
         return None
     name = read_choice(value, FIGHTS, "fight")
     return RunningFight(None if name == "new" else name)
+
+
+def read_hyla(value: object, options: Options) -> HylaCard | None:
+    """The card in the Hyla influence area, and whose it is."""
+    if value is None:
+        return None
+    given = read_list(value, "hyla")
+    if len(given) != SEATS:
+        message = f"hyla must be a seat and a card, as in (1, 'y91'), not {shown(given)}"
+        raise malformed(message)
+    seat = read_seat(given[0], "hyla", SEATS)
+    return seat, read_card(given[1], "hyla", OwnCards.of(options, seat))
 
 
 def read_dragons(value: object) -> int:

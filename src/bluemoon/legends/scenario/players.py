@@ -12,22 +12,27 @@ from bluemoon.legends.invariants.shape import cards_of
 from bluemoon.legends.options import Options
 from bluemoon.legends.scenario.areas import read_area, read_ships
 from bluemoon.legends.scenario.values import Cards, OwnCards, read_cards
-from bluemoon.legends.state import Player
+from bluemoon.legends.state import HylaCard, Player
 
 
 def read_players(
-    entries: Sequence[Mapping[str, object]], options: Options, chance: Chance
+    entries: Sequence[Mapping[str, object]],
+    options: Options,
+    chance: Chance,
+    hyla: HylaCard | None,
 ) -> tuple[Player, Player]:
     """What belongs to each seat (A1)."""
     # One part for each deck, so that what one seat has does not change the other's deck.
     first, second = (
-        _player(entry, OwnCards.of(options, Seat(seat)), part)
+        _player(entry, OwnCards.of(options, Seat(seat)), part, hyla)
         for seat, (entry, part) in enumerate(zip(entries, chance.split(), strict=True))
     )
     return _ran_out(first, entries[0], second), _ran_out(second, entries[1], first)
 
 
-def _player(entry: Mapping[str, object], own: OwnCards, chance: Chance) -> Player:
+def _player(
+    entry: Mapping[str, object], own: OwnCards, chance: Chance, hyla: HylaCard | None
+) -> Player:
     name, in_order = f"seat {own.seat}", own.components.in_order
 
     def cards(key: str) -> Cards:
@@ -42,10 +47,13 @@ def _player(entry: Mapping[str, object], own: OwnCards, chance: Chance) -> Playe
         combat=read_area(entry.get("combat", ""), f"{name}, combat", own),
         support=read_area(entry.get("support", ""), f"{name}, support", own),
         ships=read_ships(entry.get("ships", ""), f"{name}, ships", own),
+        achievements=cards("achievements"),
         ran_out=_is_given(entry.get("ran_out"), f"{name}, ran_out"),
         doubtful=in_order(cards("doubtful")),
     )
     named = {card for card, _ in cards_of(player)}
+    if hyla is not None and hyla[0] == own.seat:
+        named.add(hyla[1])
     if len(named) == len(own.cards):
         return player
     order, _ = chance.shuffled(own.cards)

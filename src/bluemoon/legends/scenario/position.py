@@ -26,7 +26,7 @@ from bluemoon.legends.scenario.arguments import (
     read_options,
 )
 from bluemoon.legends.scenario.engagement import position_before_fight
-from bluemoon.legends.scenario.phases import read_dragons, read_fight, read_phase
+from bluemoon.legends.scenario.phases import read_dragons, read_fight, read_hyla, read_phase
 from bluemoon.legends.scenario.players import read_players
 from bluemoon.legends.scenario.turns import read_turn
 from bluemoon.legends.state import BEGINNING, Phase, State, Turn
@@ -72,12 +72,14 @@ def _position(arguments: ScenarioArguments) -> State:
     seats = arguments.get("seats", [SeatArguments()] * SEATS)
     entries = read_seat_entries(seats, SEATS, SEAT_KEYS)
     chance = Chance(seed)
+    hyla = read_hyla(arguments.get("hyla"), options)
     state = State(
         options=options,
-        players=read_players(entries, options, chance),
+        players=read_players(entries, options, chance, hyla),
         turn=Turn(read_seat(arguments.get("to_act", 0), "to_act", SEATS)),
         fight=read_fight(arguments.get("fight")),
         dragons=read_dragons(arguments.get("dragons", (0, 0))),
+        hyla=hyla,
         phase=BEGINNING,
         engaged=None,
         chance=chance,
@@ -109,6 +111,9 @@ def _shared(state: State) -> ScenarioArguments:
     options = state.options
     return {
         "decks": options.decks,
+        "standins": options.standins,
+        "emissaries": options.emissaries,
+        "inquisitors": options.inquisitors,
         "families": options.families,
         "tournament": options.tournament,
         "retries": options.retries,

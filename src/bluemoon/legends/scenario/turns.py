@@ -64,7 +64,7 @@ def read_turn(value: object, table: State) -> Turn:
         seat=own.seat,
         taken=read_number(given.get("taken", 0), "turn, taken"),
         from_hand=read_number(given.get("from_hand", 0), "turn, from_hand"),
-        used=read_cards(given.get("used", ""), "turn, used", own),
+        used=read_cards(given.get("used", ""), "turn, used", own.and_inquisitor(table.options)),
         paid=_opposing(given, "paid", table),
         charged=_opposing(given, "charged", table),
         led=_led(given.get("led"), plays, own),

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bluemoon.kernel.errors import NotationError, SetupError
 from bluemoon.kernel.scenario_values import read_notation, read_words
@@ -32,6 +32,11 @@ class OwnCards:
         deck = options.decks[seat]
         name = "built" if isinstance(deck, Deck) else deck
         return cls(seat, name, options.lists[seat], options.components)
+
+    def and_inquisitor(self, options: Options) -> "OwnCards":
+        """These and the inquisitor, whose text can be used too (Q4)."""
+        inquisitor = options.inquisitor(self.seat)
+        return self if inquisitor is None else evolve(self, cards=(*self.cards, inquisitor))
 
     def check(self, card: CardId, name: str) -> CardId:
         """The card, if the seat has it (S2)."""

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, assert_never
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.effects.conditions import Condition, Measure
 from bluemoon.legends.standing.standings import CardStandings
-from bluemoon.legends.state import Placed, State, opponent
+from bluemoon.legends.state import Placed, State, influence_cards, opponent
 
 PowerMeasure: TypeAlias = Literal["your_power", "your_fire_power", "your_earth_power"]
 CountedMeasure: TypeAlias = Literal[
@@ -13,12 +13,17 @@ CountedMeasure: TypeAlias = Literal[
     "your_active_characters",
     "your_active_boosters",
     "your_active_supports",
-    "your_active_icons",
 ]
 
 CardsMeasure: TypeAlias = (
     Literal[
-        "your_hand", "my_played", "your_played", "my_influence", "your_hyla", "your_active_free"
+        "your_hand",
+        "my_played",
+        "your_played",
+        "my_influence",
+        "your_hyla",
+        "your_active_free",
+        "your_active_icons",
     ]
     | CountedMeasure
 )
@@ -68,13 +73,19 @@ def _cards(  # noqa: PLR0911  one arm a measure
         case "your_played":
             return len(you.combat) + len(you.support)
         case "my_influence":
-            return sum(not ship.landed for ship in me.ships)
+            hyla = state.hyla is not None and state.hyla[0] == seat
+            return sum(not ship.landed for ship in me.ships) + hyla
         case "your_hyla":
-            # No table has Hyla cards yet.
-            return 0
+            return int(state.hyla is not None and state.hyla[0] == other)
         case "your_active_free":
             placed = [each.card for each in you.combat + you.support if each.active]
-            return sum("free" in standings.icons(other, card) for card in placed)
+            cards = (*placed, *influence_cards(state, other))
+            return sum("free" in standings.icons(other, card) for card in cards)
+        case "your_active_icons":
+            printed = state.options.components.by_id
+            placed = [each.card for each in you.combat + you.support if each.active]
+            cards = (*placed, *influence_cards(state, other))
+            return sum(bool(printed[card].icons) for card in cards)
         case _:
             return sum(_is_meant(measure, placed, state) for placed in you.combat + you.support)
 
@@ -107,7 +118,5 @@ def _is_meant(measure: CountedMeasure, placed: Placed, state: State) -> bool:
             return card_type == "booster"
         case "your_active_supports":
             return card_type == "support"
-        case "your_active_icons":
-            return bool(card.icons)
         case _:
             assert_never(measure)

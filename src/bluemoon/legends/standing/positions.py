@@ -4,8 +4,9 @@ from typing import Protocol
 
 from attrs import frozen
 
+from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import Options
-from bluemoon.legends.state import Placed, PlacedShip, RunningFight, Turn
+from bluemoon.legends.state import HylaCard, Placed, PlacedShip, RunningFight, Turn
 
 
 @frozen
@@ -27,6 +28,11 @@ class PublicPlayer(Protocol):
         ...
 
     @property
+    def achievements(self) -> tuple[CardId, ...]:
+        """The achievement area, in order of play."""
+        ...
+
+    @property
     def ships(self) -> tuple[PlacedShip, ...]:
         """The ships, in order of play."""
         ...
@@ -43,6 +49,11 @@ class PublicPosition(Protocol):
     @property
     def players(self) -> tuple[PublicPlayer, PublicPlayer]:
         """The cards in play, by seat."""
+        ...
+
+    @property
+    def hyla(self) -> HylaCard | None:
+        """The card in the Hyla influence area, and whose it is."""
         ...
 
     @property

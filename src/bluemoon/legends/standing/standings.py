@@ -1,7 +1,7 @@
 """What every card counts in a position: values, icons, texts (legends-effects.md, section 3)."""
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from attrs import define, field, frozen
 
@@ -38,7 +38,11 @@ from bluemoon.legends.standing.worths import (
 )
 from bluemoon.legends.state import Turn
 
-_GAINED_FREE: Final[frozenset[Icon]] = frozenset({"free"})
+_GAINED: Final[dict[Literal["free", "replace"], frozenset[Icon]]] = {
+    "free": frozenset({"free"}),
+    "replace": frozenset({"replace"}),
+}
+"""The icons that cards can gain, each as the set that is gained."""
 _LOWERING: Final = (IgnoreEffect, ZeroEffect)
 _RAISING: Final = (RaiseEffect, RaiseSumEffect, RaiseHigherEffect)
 _Basis: TypeAlias = tuple[object, ...]
@@ -100,10 +104,10 @@ class CardStandings:
         """Whether no text ignores cards of the seat, or makes their printed values zero."""
         return not self._against[seat]
 
-    def may_gain_free(self, seat: Seat, card: CardId) -> bool:
-        """Whether a free icon works that a card gains while it is played (I11)."""
-        subject = subject_of(self._cards[card], _GAINED_FREE)
-        return "free" in lowered(subject, self._against[seat]).icons
+    def may_gain(self, seat: Seat, card: CardId, icon: Literal["free", "replace"]) -> bool:
+        """Whether an icon works that a card gains while it is played or discarded (I11)."""
+        subject = subject_of(self._cards[card], _GAINED[icon])
+        return icon in lowered(subject, self._against[seat]).icons
 
     def bluffs_count(self, seat: Seat) -> bool:
         """Whether bluff cards of the seat in play, if there are any, are not ignored (U5)."""
@@ -122,7 +126,7 @@ class CardStandings:
         The texts of active cards that count and go on: ``const``, ``turn`` and ``demand`` ones.
 
         Those that go on while a ship is landed are among them if it is. In order of play: combat
-        area, support area, ships, leadership card.
+        area, support area, ships, Hyla card, achievement cards, inquisitor, leadership card.
         """
         return self._texts[seat]
 
@@ -226,31 +230,44 @@ def _basis(position: PublicPosition) -> _Basis:
     """All that the standings follow from; equal ones give equal standings."""
     (first, second), turn, fight = position.players, position.turn, position.fight
     return (
-        (first.combat, first.support, first.ships),
-        (second.combat, second.support, second.ships),
+        (first.combat, first.support, first.ships, first.achievements),
+        (second.combat, second.support, second.ships, second.achievements),
+        position.hyla,
         turn.seat,
         turn.led,
         None if fight is None else fight.element,
-        position.options.components,
+        position.options,
     )
 
 
 def _standing(position: PublicPosition) -> CardStandings:
     cards = position.options.components.by_id
-    turn, fight = position.turn, position.fight
+    fight = position.fight
     first, second = position.players
     sides = (
-        side_of(first, cards, turn.led if turn.seat == 0 else None),
-        side_of(second, cards, turn.led if turn.seat == 1 else None),
+        side_of(first, cards, _others_with_texts(position, Seat(0))),
+        side_of(second, cards, _others_with_texts(position, Seat(1))),
     )
     texts = sides[0].texts, sides[1].texts
     against = _NONE_IN_FORCE
     if _has_lowering(texts[0]) or _has_lowering(texts[1]):
-        against = in_force(cards, texts, turn.seat)
+        against = in_force(cards, texts, position.turn.seat)
         texts = _counting(cards, texts[0], against[0]), _counting(cards, texts[1], against[1])
     raisings = _raisings(sides[0], texts[0]), _raisings(sides[1], texts[1])
     contested = None if fight is None else fight.element
     return new_standings(contested, cards, sides, against, texts, raisings)
+
+
+def _others_with_texts(position: PublicPosition, seat: Seat) -> list[CardId]:
+    """The cards of a seat with texts that count outside of the combat, support and ship areas."""
+    hyla, turn = position.hyla, position.turn
+    inquisitor = position.options.inquisitor(seat)
+    return [
+        *([hyla[1]] if hyla is not None and hyla[0] == seat else []),
+        *position.players[seat].achievements,
+        *([] if inquisitor is None else [inquisitor]),
+        *([turn.led] if turn.led is not None and turn.seat == seat else []),
+    ]
 
 
 def _has_lowering(texts: tuple[LastingText, ...]) -> bool:

@@ -1,5 +1,6 @@
 """The active cards of a seat, and their texts that go on while they are active (A2)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
@@ -22,7 +23,7 @@ class Side:
     bluffs: int
     """How many bluff cards there are."""
     texts: tuple[LastingText, ...]
-    """Of all active cards, in order of play: combat and support areas, ships, leadership card."""
+    """Of all active cards, by area, and of an inquisitor."""
 
     def target_of(self, card: CardId) -> CardId | None:
         """The declared target of an active card (X8); None: it has none."""
@@ -33,8 +34,8 @@ class Side:
 new_side: Final = constructor(Side)
 
 
-def side_of(player: PublicPlayer, cards: dict[CardId, Card], led: CardId | None) -> Side:
-    """What a player has in play; *led* is his active leadership card."""
+def side_of(player: PublicPlayer, cards: dict[CardId, Card], others: Sequence[CardId]) -> Side:
+    """What a player has in play; *others* are cards in other areas whose texts count."""
     placed: dict[CardId, Placed] = {}
     active: list[Card] = []
     texts: list[LastingText] = []
@@ -52,6 +53,6 @@ def side_of(player: PublicPlayer, cards: dict[CardId, Card], led: CardId | None)
             texts += card.lasting
     for ship in player.ships:
         texts += cards[ship.card].lasting_landed if ship.landed else cards[ship.card].lasting
-    if led is not None:
-        texts += cards[led].lasting
+    for other in others:
+        texts += cards[other].lasting
     return new_side(placed, active, bluffs, tuple(texts))

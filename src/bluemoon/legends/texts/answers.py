@@ -1,17 +1,17 @@
 """Answers to questions: which there are, and what they lead to."""
 
 from functools import lru_cache
-from typing import Final, Literal, TypeVar, assert_never
+from typing import Final, Literal, TypeAlias, TypeVar, assert_never
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import asks as q
 from bluemoon.legends.actions import Action, OneKind, Pick, Random, Stop, Yes
-from bluemoon.legends.asks import ResolveText
 from bluemoon.legends.effects import operators as o
 from bluemoon.legends.events import CardDiscarded, TargetChosen, TextDeclined
 from bluemoon.legends.kinds import CardId
-from bluemoon.legends.limits import takeable_into_hand
+from bluemoon.legends.limits import limits_for, takeable_into_hand
 from bluemoon.legends.resolution import Question, Resolution
+from bluemoon.legends.rules.achievements import playable_achievements
 from bluemoon.legends.rules.areas import active_of_type, discard_placed
 from bluemoon.legends.rules.dragons import attract
 from bluemoon.legends.rules.ships import ships_with_room
@@ -24,6 +24,8 @@ from bluemoon.legends.texts.resolving import clause_of, resolve
 STOP: Final = Stop()
 YES: Final = Yes()
 RANDOM: Final = Random()
+PlayedByText: TypeAlias = tuple[CardId, Literal["hand", "deck"]]
+"""A card that a text lets its player play, and where it comes from."""
 EffectT = TypeVar("EffectT", o.AttractForEffect, o.DiscardEffect)
 _KINDS: Final = (OneKind("boosters"), OneKind("supports"))
 
@@ -31,7 +33,7 @@ _KINDS: Final = (OneKind("boosters"), OneKind("supports"))
 def answers(state: State, standings: CardStandings, phase: ChoicePhase) -> tuple[Action, ...]:
     """The answers to the question that is asked, in canonical order."""
     found = _choices(state, standings, phase.seat, phase.ask)
-    return (*found, STOP) if _may_stop(state, phase) else tuple(found)
+    return (*found, STOP) if _may_stop(state, standings, phase) else tuple(found)
 
 
 def _choices(  # noqa: C901, PLR0911, PLR0912  one arm a question
@@ -41,7 +43,7 @@ def _choices(  # noqa: C901, PLR0911, PLR0912  one arm a question
     player = state.players[seat]
     match ask:
         case q.AskDiscard():
-            return _picks(ask.of or player.hand)
+            return _picks(ask.of or hands.discardable(state, seat, ask.named))
         case q.AskReturn():
             return _picks(player.hand)
         case q.AskTarget():
@@ -78,11 +80,17 @@ def _choices(  # noqa: C901, PLR0911, PLR0912  one arm a question
             return _picks(piles.favors(state, standings, seat))
         case q.AskShip():
             return _picks(ships_with_room(state, seat))
+        case q.AskAchieve():
+            return _picks(playable_achievements(state, limits_for(standings, seat), seat))
+        case q.AskAchievement():
+            return _picks(state.options.components.in_order(player.achievements))
         case _:
             assert_never(ask)
 
 
-def _may_stop(state: State, phase: ChoicePhase) -> bool:
+def _may_stop(  # noqa: PLR0911  one arm a question
+    state: State, standings: CardStandings, phase: ChoicePhase
+) -> bool:
     """Whether the question may be answered with ``stop``."""
     ask = phase.ask
     match ask:
@@ -94,7 +102,9 @@ def _may_stop(state: State, phase: ChoicePhase) -> bool:
             return ask.is_optional
         case q.AskRecycle():
             return not piles.recyclable(state, phase.seat, ask.card)
-        case q.AskSpareOne() | q.AskShip():
+        case q.AskAchieve():
+            return ask.is_optional or not _choices(state, standings, phase.seat, ask)
+        case q.AskSpareOne() | q.AskShip() | q.AskAchievement():
             return False
         case q.AskPay() | q.AskTake() | q.AskLoad() | q.AskYesNo() | q.AskFavor():
             return True
@@ -184,6 +194,11 @@ def answer(  # noqa: C901, PLR0911, PLR0912  one arm a question
             if card is not None:
                 piles.recycle(resolution, seat, card)
             return None
+        case q.AskAchieve():
+            # A card that is chosen is played next, by what follows the answer.
+            return _declined(resolution, seat, ask.card) if card is None else None
+        case q.AskAchievement():
+            return None if card is None else _achievement_lost(resolution, seat, card)
         case q.AskFavor() | q.AskShip():
             if card is None:
                 shuffling.shuffle_deck(resolution, seat)
@@ -199,6 +214,12 @@ def answer(  # noqa: C901, PLR0911, PLR0912  one arm a question
 def _declined(resolution: Resolution, seat: Seat, card: CardId) -> Question | None:
     """The text is not used, and asks nothing more."""
     resolution.add(TextDeclined(seat, card, "now"))
+    return None
+
+
+def _achievement_lost(resolution: Resolution, seat: Seat, card: CardId) -> Question | None:
+    """The chosen achievement card is discarded (C6)."""
+    resolution.add(CardDiscarded(seat, card, "achievements"))
     return None
 
 
@@ -254,15 +275,13 @@ def _yes_or_no(
     return None
 
 
-def ship_played(phase: ChoicePhase, action: Action, state: State) -> ResolveText | None:
-    """The text of a ship that an answer plays from the draw deck; None: there is none."""
-    if not isinstance(phase.ask, q.AskFavor) or not isinstance(action, Pick):
+def card_to_play(phase: ChoicePhase, action: Action, state: State) -> PlayedByText | None:
+    """The card that an answer makes its player play, and from where; None: it plays none."""
+    if not isinstance(action, Pick) or not isinstance(phase.ask, q.AskAchieve | q.AskFavor):
         return None
-    card = state.options.components.card(action.cards[0])
-    if card.card_type != "ship":
-        # It is loaded, and so not played (U13).
-        return None
-    for number, clause in enumerate(card.clauses):
-        if clause.timing == "now":
-            return ResolveText(phase.seat, card.id, number)
-    return None
+    card = action.cards[0]
+    if isinstance(phase.ask, q.AskAchieve):
+        return card, "hand"
+    # A card that is loaded is not played (U13).
+    card_type = state.options.components.card(card).card_type
+    return (card, "deck") if card_type in piles.INFLUENCE else None

@@ -12,18 +12,26 @@ from bluemoon.legends.state import State, opponent
 from bluemoon.legends.texts.shuffling import shuffle_deck
 
 
-def next_discard(resolution: Resolution, seat: Seat, least: int, most: int) -> Question | None:
+def next_discard(
+    resolution: Resolution, seat: Seat, least: int, most: int, named: CardId | None = None
+) -> Question | None:
     """
-    Ask which card to discard next (X18).
+    Ask which card to discard next (X18); *named* is a card that is being played.
 
     What is not a choice happens by itself: if all cards have to go, they go (X6).
     """
-    hand = resolution.player(seat).hand
+    hand = discardable(resolution.state, seat, named)
     if least >= len(hand):
         for card in hand:
             resolution.add(CardDiscarded(seat, card, "hand"))
         return None
-    return None if most == 0 else (seat, AskDiscard(least, min(most, len(hand))))
+    most = min(most, len(hand))
+    return None if most == 0 else (seat, AskDiscard(least, most, named=named))
+
+
+def discardable(state: State, seat: Seat, named: CardId | None) -> tuple[CardId, ...]:
+    """The cards of a hand without the one that is being played."""
+    return tuple([card for card in state.players[seat].hand if card != named])
 
 
 def discard_one(
@@ -31,7 +39,7 @@ def discard_one(
 ) -> Question | None:
     """Discard the chosen card of the hand, and ask for the next."""
     resolution.add(CardDiscarded(seat, card, "hand"))
-    return next_discard(resolution, seat, max(0, ask.least - 1), ask.most - 1)
+    return next_discard(resolution, seat, max(0, ask.least - 1), ask.most - 1, ask.named)
 
 
 def force(resolution: Resolution, seat: Seat, number: int) -> Question | None:

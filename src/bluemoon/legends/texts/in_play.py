@@ -11,21 +11,21 @@ from bluemoon.legends.resolution import Question, Resolution
 from bluemoon.legends.rules.areas import (
     active_of_type,
     cards_by_name,
+    discard_influence,
     discard_placed,
-    discard_ship,
     show_bluff,
+    take_influence,
     take_placed,
-    take_ship,
     type_in_play,
 )
 from bluemoon.legends.rules.icons import is_protected
 from bluemoon.legends.standing import CardStandings
-from bluemoon.legends.state import Placed, PlacedShip, State, opponent
+from bluemoon.legends.state import Placed, State, influence_cards, opponent
 from bluemoon.legends.texts.piles import LOADABLE
 from bluemoon.legends.texts.shuffling import shuffle_deck
 
-InPlay: TypeAlias = Placed | PlacedShip
-"""A card in play."""
+InPlay: TypeAlias = Placed | CardId
+"""A card of the combat or support area, or one of the influence and achievement areas."""
 
 
 def recoverable(
@@ -40,7 +40,7 @@ def recoverable(
         for name, placed in cards_by_name(player)
         if placed.active and placed.card != card
     }
-    return found | {ship.card: ship for ship in player.ships if ship.card != card}
+    return found | {other: other for other in influence_cards(state, seat) if other != card}
 
 
 def recover(
@@ -52,10 +52,10 @@ def recover(
 ) -> None:
     """Take the named card back into hand."""
     found = recoverable(resolution.state, seat, card, zone)[name]
-    if isinstance(found, PlacedShip):
-        take_ship(resolution, seat, found.card)
-    else:
+    if isinstance(found, Placed):
         take_placed(resolution, seat, found)
+    else:
+        take_influence(resolution, seat, found)
 
 
 def opposing_cards(
@@ -77,7 +77,10 @@ def opposing_cards(
     }
     if effect.where == "active":
         found |= {
-            ship.card: ship for ship in player.ships if _is_ship_meant(state, ship.card, effect)
+            card: card
+            for card in influence_cards(state, other)
+            if _is_influence_meant(state, standings, other, card, effect)
+            and "protect" not in standings.icons(other, card)
         }
     return found
 
@@ -109,16 +112,22 @@ def _is_meant(
             return type_in_play(state, placed) in effect.what
 
 
-def _is_ship_meant(state: State, ship: CardId, effect: DiscardEffect) -> bool:
+def _is_influence_meant(
+    state: State, standings: CardStandings, seat: Seat, card: CardId, effect: DiscardEffect
+) -> bool:
+    """Whether the text means a card like this ship, Hyla card or achievement card."""
+    printed = state.options.components.card(card)
     match effect.what:
         case "any":
             return True
         case "icon":
-            return bool(state.options.components.card(ship).icons)
-        case "free" | "booster/support":
+            return bool(printed.icons)
+        case "free":
+            return "free" in standings.icons(seat, card)
+        case "booster/support":
             return False
         case _:
-            return "ship" in effect.what
+            return printed.card_type in effect.what
 
 
 def discard_opposing(  # noqa: PLR0913  all of the question
@@ -162,8 +171,8 @@ def discard_all(
 ) -> None:
     """Discard all cards of the opponent that the text is about, but the one spared."""
     found = opposing_cards(resolution.state, resolution.standings, seat, effect)
-    for in_play in found.values():
-        if in_play.card != spared:
+    for name, in_play in found.items():
+        if name != spared:
             _discard(resolution, opponent(seat), in_play)
 
 
@@ -190,10 +199,10 @@ def one_set(
 
 
 def _discard(resolution: Resolution, seat: Seat, in_play: InPlay) -> None:
-    if isinstance(in_play, PlacedShip):
-        discard_ship(resolution, seat, in_play.card)
-    else:
+    if isinstance(in_play, Placed):
         discard_placed(resolution, seat, in_play)
+    else:
+        discard_influence(resolution, seat, in_play)
 
 
 def next_load(resolution: Resolution, seat: Seat, ship: CardId, most: int) -> Question | None:

@@ -7,7 +7,6 @@ from bluemoon.legends.asks import AskDiscard, AskFavor, AskRecycle, AskShip, Ask
 from bluemoon.legends.events import (
     CardDiscarded,
     CardLoaded,
-    CardPlayed,
     CardRecycled,
     CardsDrawn,
     CardsRevealed,
@@ -22,7 +21,6 @@ from bluemoon.legends.limits import (
     takeable_into_hand,
 )
 from bluemoon.legends.resolution import Question, Resolution
-from bluemoon.legends.rules.characters import next_unit
 from bluemoon.legends.rules.leadership import prohibition
 from bluemoon.legends.rules.ships import ships_with_room
 from bluemoon.legends.standing import CardStandings
@@ -31,6 +29,8 @@ from bluemoon.legends.texts.shuffling import shuffle_deck
 
 LOADABLE: Final = ("character", "booster", "support")
 """The types of cards that a ship carries (U13)."""
+INFLUENCE: Final = ("ship", "hyla")
+"""The types of influence cards."""
 
 
 def reveal(resolution: Resolution, seat: Seat, number: int) -> Question | None:
@@ -108,7 +108,7 @@ def recycle(resolution: Resolution, seat: Seat, card: CardId) -> None:
 
 
 def ask_favor(resolution: Resolution, seat: Seat, card: CardId) -> Question:
-    """Look through the draw deck; ask which ship is played or which card loaded, if any."""
+    """Look through the draw deck; ask which influence card is played or which card loaded."""
     resolution.add(Searched(seat, "deck"))
     return seat, AskFavor(card)
 
@@ -125,20 +125,16 @@ def favors(state: State, standings: CardStandings, seat: Seat) -> tuple[CardId, 
         for card in state.options.components.in_order(state.players[seat].deck)
         if (has_room and components.card(card).card_type in LOADABLE)
         or (
-            components.card(card).card_type == "ship"
+            components.card(card).card_type in INFLUENCE
             and prohibition(state, standings, limits, card) is None
         )
     )
 
 
 def grant_favor(resolution: Resolution, seat: Seat, card: CardId) -> Question | None:
-    """Play the ship, or load the card; with several ships, ask onto which."""
+    """Load the card, and with several ships ask onto which; what follows plays another one."""
     state = resolution.state
-    if state.options.components.card(card).card_type == "ship":
-        unit = next_unit(state.turn.plays)
-        played = CardPlayed(seat, card, "lead", unit, free=False, covers=False, source="deck")
-        resolution.add(played)
-        shuffle_deck(resolution, seat)
+    if state.options.components.card(card).card_type in INFLUENCE:
         return None
     ships = ships_with_room(state, seat)
     if len(ships) > 1:

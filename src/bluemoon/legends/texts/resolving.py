@@ -7,7 +7,7 @@ Each answer is a question, or None if the text is resolved completely.
 from typing import Final, assert_never
 
 from bluemoon.kernel.seats import Seat
-from bluemoon.legends.asks import AskPay, AskReturn, AskRob, AskTake, AskYesNo
+from bluemoon.legends.asks import AskAchieve, AskPay, AskReturn, AskRob, AskTake, AskYesNo
 from bluemoon.legends.effects import operators as o
 from bluemoon.legends.effects.clauses import Clause
 from bluemoon.legends.events import ElementSet, Granted, TextUsed
@@ -20,6 +20,7 @@ from bluemoon.legends.state import State, opponent
 from bluemoon.legends.texts import hands, in_play, piles, shuffling
 
 _ASKS_BY_ITSELF: Final = (
+    o.AchieveEffect,
     o.AttractForEffect,
     o.LoadEffect,
     o.LuckyEffect,
@@ -89,6 +90,8 @@ def is_usable(resolution: Resolution, seat: Seat, card: CardId, clause: Clause) 
         case o.RecoverEffect():
             may_take = takeable_into_hand(state, limits, seat) > 0
             return may_take and bool(in_play.recoverable(state, seat, card, effect.zone))
+        case o.TossEffect() if clause.timing == "pre":
+            return bool(hands.discardable(state, seat, card))
         case o.TossEffect() | o.SinkEffect() | o.LoadEffect() | o.AttractForEffect():
             return bool(me.hand)
         case o.RobEffect() | o.ForceEffect():
@@ -107,8 +110,7 @@ def is_usable(resolution: Resolution, seat: Seat, card: CardId, clause: Clause) 
         case o.ShuffleInEffect():
             return bool(in_play.cards_to_shuffle_in(state, resolution.standings, seat))
         case o.AchieveEffect():
-            # Only in a match, and with cards that no table has yet (C4).
-            return False
+            return state.options.score is not None and bool(me.hand)
         case o.SwapEffect() | o.ElementEffect():
             return state.fight is not None and state.fight.element is not None
         case _:
@@ -159,7 +161,8 @@ def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
         case o.TossEffect():
             most = len(resolution.player(seat).hand)
             least = 0 if effect.number is None else effect.number
-            return hands.next_discard(resolution, seat, least, least or most)
+            named = card if clause.timing == "pre" else None
+            return hands.next_discard(resolution, seat, least, least or most, named)
         case o.SinkEffect():
             return hands.next_return(resolution, seat, AskReturn(0, "bottom"))
         case o.RobEffect():
@@ -183,6 +186,11 @@ def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
             in_play.shuffle_in(resolution, seat)
         case o.LoadEffect():
             return in_play.next_load(resolution, seat, card, effect.number)
+        case o.AttractEffect():
+            for _ in range(effect.number):
+                attract(resolution, seat, "text", card)
+        case o.AchieveEffect():
+            return seat, AskAchieve(card, is_optional)
         case o.AttractForEffect():
             return seat, AskPay(card, number)
         case o.StormEffect():
@@ -211,8 +219,10 @@ def resolve(  # noqa: C901, PLR0911, PLR0912, PLR0915  one arm an operator
             | o.NoEndDrawEffect()
             | o.NoCallEffect()
             | o.WaiveEffect()
+            | o.GainEffect()
+            | o.CancelEffect()
+            | o.CrystalsEffect()
             | o.NoCoverEffect()
-            | o.AchieveEffect()
             | o.ExtraEffect()
             | o.FromHandEffect()
             | o.FreeIfEffect()

@@ -47,6 +47,7 @@ def completed(
         seen.turn,
         seen.fight,
         seen.dragons,
+        seen.hyla,
         phase,
         engaged,
         chance,
@@ -63,6 +64,7 @@ def _player(seen: SeenPosition, seat: int, player: SeenPlayer, hidden: HiddenCar
         player.combat,
         _support(player.support, hidden.bluffs),
         player.ships,
+        player.achievements,
         player.ran_out,
         () if seen.memory is None else seen.memory.piles[seat].doubtful,
     )

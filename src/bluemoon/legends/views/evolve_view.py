@@ -3,7 +3,7 @@ Evolving views: what one player knows after an event.
 
 The events of a game as one seat may see them lead to that seat's views, and nothing else is needed.
 What a view shows never depends on what it hides (J11). So the view after an event is the view of
-any position that looked the same before. Here it is one with stand-ins.
+any position that looked the same before. Here it is one with placeholders.
 """
 
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from bluemoon.kernel.errors import ReplayError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.evolve import evolve, opening
 from bluemoon.legends.views import redaction as r
-from bluemoon.legends.views.stand_ins import with_stand_ins
+from bluemoon.legends.views.placeholders import with_placeholders
 from bluemoon.legends.views.unredaction import game_started, unredacted, with_cards_of
 from bluemoon.legends.views.view import View
 from bluemoon.legends.views.view import view as view_of
@@ -45,7 +45,7 @@ def evolve_view(view: View, event: r.SeenEvent) -> View:
         viewer = _viewer(event)
     elif isinstance(event, UnseenEvent):
         _expect_hidden(event, viewer)
-    state = with_stand_ins(view)
+    state = with_placeholders(view)
     full = unredacted(state, event)
     after = evolve(with_cards_of(state, full), full)
     return view_of(after, viewer, perfect_memory=view.memory is not None)
@@ -56,7 +56,7 @@ def _viewer(event: r.GameStartedSeen) -> Seat | None:
 
 
 def _expect_hidden(event: UnseenEvent, viewer: Seat | None) -> None:
-    """Stand-ins must not come into the hand of the viewer, who would take them for cards."""
+    """Placeholders must not come into the hand of the viewer, who would take them for cards."""
     # Nobody may look at a discard pile that is shuffled into the draw deck (J3).
     is_hidden_from_all = isinstance(event, r.CardsReturnedUnseen) and event.source == "discard"
     if viewer == event.seat and not is_hidden_from_all:

@@ -9,9 +9,9 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.asks import AskDiscard
 from bluemoon.legends.kinds import BLUFFS, CardId
 from bluemoon.legends.searching import searched_pile
-from bluemoon.legends.state import ChoicePhase, Placed
+from bluemoon.legends.state import ChoicePhase, Placed, named_card
 from bluemoon.legends.views.completion import number_face_down
-from bluemoon.legends.views.view import ChoicePhaseSeen, Me, PilesMemory, SeenPlayer, SeenPosition
+from bluemoon.legends.views.view import ChoicePhaseSeen, Me, PilesMemory, SeenPosition
 
 _LOADED: Final = ("character", "booster", "support")
 
@@ -55,10 +55,10 @@ class HiddenPlaces:
 def hidden_places(seen: SeenPosition, seat: Seat) -> HiddenPlaces:
     """The hidden places of a seat (J1 to J5, J9)."""
     player, me = seen.players[seat], _own(seen, seat)
-    hand = player.disclosed if me is None else me.hand
-    deck, pile = _known_deck(seen, seat), _known_pile(seen, seat)
+    hand = _with_named(player.disclosed, seen, seat, "hand") if me is None else me.hand
+    deck, pile = _with_named(_known_deck(seen, seat), seen, seat, "deck"), _known_pile(seen, seat)
     leaders = _known_leaders(seen, seat)
-    in_sight = {*hand, *deck, *pile, *leaders, *_in_play(player)}
+    in_sight = {*hand, *deck, *pile, *leaders, *_in_play(seen, seat)}
     unseen = tuple([card for card in seen.options.lists[seat] if card not in in_sight])
     return HiddenPlaces(
         hand,
@@ -97,13 +97,27 @@ def _piles(seen: SeenPosition, seat: Seat) -> PilesMemory | None:
     return None if seen.memory is None else seen.memory.piles[seat]
 
 
-def _in_play(player: SeenPlayer) -> Iterator[CardId]:
+def _with_named(
+    cards: tuple[CardId, ...], seen: SeenPosition, seat: Seat, source: str
+) -> tuple[CardId, ...]:
+    """The known cards of a place, with the one that was named to be played from it (A9)."""
+    named = None if isinstance(seen.phase, ChoicePhaseSeen) else named_card(seen.phase)
+    if named is None or (named.seat, named.source) != (seat, source) or named.card in cards:
+        return cards
+    return (*cards, named.card)
+
+
+def _in_play(seen: SeenPosition, seat: Seat) -> Iterator[CardId]:
+    player = seen.players[seat]
     for placed in (*player.combat, *player.support):
         if isinstance(placed, Placed):
             yield placed.card
     for ship in player.ships:
         yield ship.card
         yield from ship.load
+    yield from player.achievements
+    if seen.hyla is not None and seen.hyla[0] == seat:
+        yield seen.hyla[1]
 
 
 def _searched(seen: SeenPosition, seat: Seat, pile: str) -> tuple[CardId, ...]:

@@ -21,7 +21,7 @@ from bluemoon.legends.views.hidden_places import (
     may_be_bluff,
     may_be_loaded,
 )
-from bluemoon.legends.views.stand_ins import with_stand_ins
+from bluemoon.legends.views.placeholders import with_placeholders
 from bluemoon.legends.views.view import (
     AskShipUnseen,
     ChoicePhaseSeen,
@@ -42,7 +42,7 @@ def _shape(view: View) -> Iterator[str]:
     """Seats and cards that there are."""
     if view.me is not None and view.me.seat not in range(SEATS):
         yield f"there is no seat {view.me.seat} (rule S1)"
-    state = with_stand_ins(view)
+    state = with_placeholders(view)
     for position in (state, state.engaged):
         if position is not None:
             yield from shape_problems(position)

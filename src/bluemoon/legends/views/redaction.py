@@ -41,6 +41,8 @@ class GameStartedSeen:
     first: Seat
     deck_sizes: tuple[int, int]
     hand_sizes: tuple[int, int]
+    dragons: int
+    """Where the dragons are after the texts of inquisitors, as in a view (S8)."""
     dealt: OwnHand | None
     """None for a spectator."""
 
@@ -167,6 +169,10 @@ PublicEvent: TypeAlias = (
     | e.Backtracked
     | e.SomethingLearned
     | e.CardPlayed
+    | e.CardReplaced
+    | e.WindowOpened
+    | e.InterferencePlayed
+    | e.CardCancelled
     | e.LeadershipSpent
     | e.BluffShown
     | e.CardLoaded
@@ -265,6 +271,7 @@ def _game_started(event: e.GameStarted, seat: Seat | None) -> GameStartedSeen:
         first=event.first,
         deck_sizes=deck_sizes,
         hand_sizes=hand_sizes,
+        dragons=event.dragons,
         dealt=None if seat is None else OwnHand(seat, event.hands[seat]),
     )
 

@@ -1,4 +1,4 @@
-"""Seen events as events again, with stand-ins for the cards that the viewer may not know."""
+"""Seen events as events again, with placeholders for the cards that the viewer may not know."""
 
 from collections.abc import Sequence
 from typing import Never, NoReturn
@@ -13,7 +13,7 @@ from bluemoon.legends.searching import searched_pile
 from bluemoon.legends.state import Placed, Player, State
 from bluemoon.legends.views import redaction as r
 from bluemoon.legends.views.completion import pile_below
-from bluemoon.legends.views.stand_ins import CHANCE, stand_in_for
+from bluemoon.legends.views.placeholders import CHANCE, placeholder_for
 from bluemoon.legends.views.view import AskShipUnseen
 
 
@@ -26,38 +26,38 @@ def _refuse_type(event: Never) -> NoReturn:
 def unredacted(  # noqa: C901, PLR0911, PLR0912  one arm an event
     state: State, event: r.SeenEvent
 ) -> e.Event:
-    """The event with stand-ins for the cards that the viewer may not know."""
+    """The event with placeholders for the cards that the viewer may not know."""
     if isinstance(event, r.PublicEvent):
         return event
-    stand_in = stand_in_for(state.options.components)
+    placeholder = placeholder_for(state.options.components)
     match event:
         case e.Asked() | e.BluffLaid() | e.CardsDrawn() | e.CardsReturned():
             return event
         case r.MulliganedSeen(seat=seat, returned=returned, drawn=drawn):
             return e.Mulliganed(seat, returned, drawn, state.players[seat].deck, CHANCE)
         case r.MulliganedUnseen(seat=seat, count=count):
-            cards = (stand_in,) * count
+            cards = (placeholder,) * count
             return e.Mulliganed(seat, cards, cards, state.players[seat].deck, CHANCE)
         case r.AskedUnseen(seat=seat, ask=ask):
-            asked = AskShip(stand_in) if isinstance(ask, AskShipUnseen) else ask
+            asked = AskShip(placeholder) if isinstance(ask, AskShipUnseen) else ask
             return e.Asked(seat, asked, event.back, event.tasks)
         case r.BluffLaidUnseen(seat=seat, unit=unit):
-            return e.BluffLaid(seat, stand_in, unit, from_ship=False, known=False)
+            return e.BluffLaid(seat, placeholder, unit, from_ship=False, known=False)
         case r.CardDiscardedSeen(seat=seat, card=card, source=source):
             return e.CardDiscarded(seat, card, source)
         case r.CardsDrawnUnseen(seat=seat, count=count):
-            return e.CardsDrawn(seat, (stand_in,) * count)
+            return e.CardsDrawn(seat, (placeholder,) * count)
         case r.CardsReturnedUnseen(seat=seat, disclosed=disclosed):
-            cards = (*disclosed, *(stand_in,) * (event.count - len(disclosed)))
+            cards = (*disclosed, *(placeholder,) * (event.count - len(disclosed)))
             return e.CardsReturned(seat, cards, event.source, event.to, disclosed)
         case r.DeckShuffledUnseen(seat=seat, size=size):
             deck = state.players[seat].deck
-            order = deck if len(deck) == size else (stand_in,) * size
+            order = deck if len(deck) == size else (placeholder,) * size
             return e.DeckShuffled(seat, order, CHANCE)
         case r.DiscardShuffledSeen(seat=seat, taken=taken):
             return _discard_shuffled(state, seat, taken, event.top)
         case r.DiscardShuffledUnseen(seat=seat, count=count):
-            return _discard_shuffled(state, seat, (stand_in,) * count, event.top)
+            return _discard_shuffled(state, seat, (placeholder,) * count, event.top)
         case r.GameStartedSeen():
             return game_started(event)
         case _:
@@ -65,13 +65,15 @@ def unredacted(  # noqa: C901, PLR0911, PLR0912  one arm an event
 
 
 def game_started(event: r.GameStartedSeen) -> e.GameStarted:
-    """The start of the game, with stand-ins."""
-    stand_in = stand_in_for(event.options.components)
-    hands = [(stand_in,) * size for size in event.hand_sizes]
+    """The start of the game, with placeholders."""
+    placeholder = placeholder_for(event.options.components)
+    hands = [(placeholder,) * size for size in event.hand_sizes]
     if event.dealt is not None:
         hands[event.dealt.seat] = event.dealt.hand
-    orders = tuple([(stand_in,) * size for size in event.deck_sizes])
-    return e.GameStarted(event.options, event.decks, event.first, orders, tuple(hands), CHANCE)
+    orders = tuple([(placeholder,) * size for size in event.deck_sizes])
+    return e.GameStarted(
+        event.options, event.decks, event.first, orders, tuple(hands), event.dragons, CHANCE
+    )
 
 
 def _discard_shuffled(
@@ -82,27 +84,31 @@ def _discard_shuffled(
 
 
 def with_cards_of(state: State, event: e.Event) -> State:
-    """The position with the cards of the event where it says, in place of stand-ins."""
-    stand_in = stand_in_for(state.options.components)
+    """The position with the cards of the event where it says, in place of placeholders."""
+    placeholder = placeholder_for(state.options.components)
     match event:
         case (
             e.CardPlayed(source="hand")
+            | e.CardReplaced()
+            | e.InterferencePlayed()
+            | e.CardCancelled(source="hand", is_bluff=False)
             | e.CardLoaded(source="hand")
             | e.CardDiscarded(source="hand")
             | e.BluffLaid(from_ship=False)
         ):
-            player = _in_hand(state.players[event.seat], (event.card,), stand_in)
+            player = _in_hand(state.players[event.seat], (event.card,), placeholder)
         case e.CardsReturned(source="hand"):
-            player = _in_hand(state.players[event.seat], event.cards, stand_in)
+            player = _in_hand(state.players[event.seat], event.cards, placeholder)
         case e.Mulliganed():
-            player = _in_hand(state.players[event.seat], event.returned, stand_in)
+            player = _in_hand(state.players[event.seat], event.returned, placeholder)
         case (
             e.CardPlayed(source="deck")
+            | e.CardCancelled(source="deck")
             | e.CardLoaded(source="deck")
             | e.CardDiscarded(source="deck")
             | e.CardTaken(source="deck")
         ):
-            player = _in_deck(state.players[event.seat], event.card, stand_in)
+            player = _in_deck(state.players[event.seat], event.card, placeholder)
         case e.CardTaken(source="discard"):
             player = _in_pile(state.players[event.seat], event.card, event.top)
         case e.CardRecycled():
@@ -118,22 +124,22 @@ def with_cards_of(state: State, event: e.Event) -> State:
     return with_player(state, event.seat, player)
 
 
-def _in_hand(player: Player, cards: Sequence[CardId], stand_in: CardId) -> Player:
-    return changed_player(player, hand=_known(player.hand, cards, stand_in))
+def _in_hand(player: Player, cards: Sequence[CardId], placeholder: CardId) -> Player:
+    return changed_player(player, hand=_known(player.hand, cards, placeholder))
 
 
-def _in_deck(player: Player, card: CardId, stand_in: CardId) -> Player:
-    return changed_player(player, deck=_known(player.deck, (card,), stand_in))
+def _in_deck(player: Player, card: CardId, placeholder: CardId) -> Player:
+    return changed_player(player, deck=_known(player.deck, (card,), placeholder))
 
 
 def _known(
-    place: tuple[CardId, ...], cards: Sequence[CardId], stand_in: CardId
+    place: tuple[CardId, ...], cards: Sequence[CardId], placeholder: CardId
 ) -> tuple[CardId, ...]:
-    """The cards of a place, these among them in place of stand-ins."""
+    """The cards of a place, these among them in place of placeholders."""
     known = [*place]
     for card in cards:
-        if card not in known and stand_in in known:
-            known[known.index(stand_in)] = card
+        if card not in known and placeholder in known:
+            known[known.index(placeholder)] = card
     return tuple(known)
 
 

@@ -20,12 +20,14 @@ from bluemoon.legends.standing.positions import FaceDown
 from bluemoon.legends.state import (
     BluffCallPhase,
     ChoicePhase,
+    HylaCard,
     MulliganPhase,
     Phase,
     Placed,
     PlacedShip,
     PlainPhase,
     Player,
+    ResponsePhase,
     RunningFight,
     State,
     Turn,
@@ -51,6 +53,8 @@ class SeenPlayer:
     """In order of play; the bluff cards that the viewer may not know are face down (J5)."""
     ships: tuple[PlacedShip, ...]
     """In order of play."""
+    achievements: tuple[CardId, ...]
+    """The achievement area, in order of play (J6)."""
     ran_out: bool
     """Whether this seat was the first without cards in hand and draw deck (D7)."""
 
@@ -135,6 +139,8 @@ class SeenPosition:
     fight: RunningFight | None
     dragons: int
     """From -3 to 3; positive: on the side of seat 0; negative: on the side of seat 1."""
+    hyla: HylaCard | None
+    """The card in the Hyla influence area (J6)."""
     phase: SeenPhase
     me: Me | None
     """What the viewer alone knows; None for a spectator."""
@@ -145,7 +151,9 @@ class SeenPosition:
     def to_act(self) -> Seat:
         """Who decides next (T3)."""
         phase = self.phase
-        if isinstance(phase, ChoicePhase | ChoicePhaseSeen | BluffCallPhase | MulliganPhase):
+        if isinstance(phase, ChoicePhase | ChoicePhaseSeen | ResponsePhase):
+            return phase.seat
+        if isinstance(phase, BluffCallPhase | MulliganPhase):
             return phase.seat
         return self.turn.seat
 
@@ -196,6 +204,7 @@ def view(state: State, seat: Seat | None, *, perfect_memory: bool = False) -> Vi
         state.turn,
         state.fight,
         state.dragons,
+        state.hyla,
         _phase(state.phase, seat),
         None if seat is None else _me(state, seat),
         _memory(state, seat) if perfect_memory else None,
@@ -210,6 +219,7 @@ def _engaged(state: State, seat: Seat | None, *, perfect_memory: bool) -> SeenPo
         state.turn,
         state.fight,
         state.dragons,
+        state.hyla,
         _phase(state.phase, seat),
         None if seat is None else _me(state, seat),
         _memory(state, seat) if perfect_memory else None,
@@ -239,6 +249,7 @@ def _player(player: Player, *, is_own: bool) -> SeenPlayer:
         player.combat,
         support,
         player.ships,
+        player.achievements,
         player.ran_out,
     )
 

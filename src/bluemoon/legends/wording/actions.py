@@ -5,13 +5,16 @@ from typing import Final, assert_never
 
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.legends import actions as a
-from bluemoon.legends.effects.operators import ResolvedEffect
 from bluemoon.legends.kinds import BLUFFS, CardId, CardType
+from bluemoon.legends.rules.achievements import C4
 from bluemoon.legends.rules.areas import A9
 from bluemoon.legends.rules.backtracking import E10
 from bluemoon.legends.rules.bluffs import U1, U8
 from bluemoon.legends.rules.characters import K1
 from bluemoon.legends.rules.engagement import E1
+from bluemoon.legends.rules.hyla import H1
+from bluemoon.legends.rules.icons import I12
+from bluemoon.legends.rules.interference import N4
 from bluemoon.legends.rules.leadership import L1
 from bluemoon.legends.rules.power import P2
 from bluemoon.legends.rules.ships import U13, U15
@@ -19,7 +22,7 @@ from bluemoon.legends.rules.supports import B1, B9, B10
 from bluemoon.legends.rules.texts import X5, X23
 from bluemoon.legends.rules.tournament import O1
 from bluemoon.legends.rules.turn import T7, T11, T12
-from bluemoon.legends.state import ChoicePhase, MomentPhase
+from bluemoon.legends.state import ChoicePhase, MomentPhase, ResponsePhase
 from bluemoon.legends.views.view import ChoicePhaseSeen, View
 from bluemoon.legends.wording.answers import answer_words
 from bluemoon.legends.wording.fights import (
@@ -39,7 +42,7 @@ from bluemoon.legends.wording.phrases import (
     type_noun,
 )
 from bluemoon.legends.wording.questions import question
-from bluemoon.legends.wording.resolved_texts import deed
+from bluemoon.legends.wording.responses import deeds_at, response_deeds
 from bluemoon.toolkits.wording import capitalised, cited
 
 _PLAYING: Final[Mapping[CardType, Rule]] = {
@@ -48,8 +51,13 @@ _PLAYING: Final[Mapping[CardType, Rule]] = {
     "support": B1,
     "leadership": L1,
     "ship": L1,
+    "hyla": H1,
+    "achievement": C4,
 }
-"""The rule about playing cards of a type; a leader is never played."""
+"""The rule about playing cards of a type; leaders and interference cards are not played so."""
+
+
+_RESPONDING: Final = ("Play an interference card, or none", N4)
 
 
 def heading(view: View, action: a.Action, /) -> str:
@@ -67,9 +75,9 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
         case a.Land():
             return "Land a ship", U15
         case a.Play():
-            card_type = _type_of(view, action.card)
-            what = "card" if card_type is None else type_noun(card_type)
-            return f"Play a {what}", A9 if card_type is None else _PLAYING.get(card_type, A9)
+            return _playing(_type_of(view, action.card))
+        case a.Replace():
+            return "Replace a card", I12
         case a.Fight() | a.Decline() | a.Retreat():
             return "Choose whether to fight", E1
         case a.Bluff():
@@ -86,6 +94,10 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
             return "Take back", E10
         case a.Announce():
             return "Choose the contested element", P2
+        case a.Respond():
+            return _RESPONDING
+        case a.Pass() if isinstance(view.phase, ResponsePhase):
+            return _RESPONDING
         case a.Call() | a.Pass():
             return "Call the bluff, or do not", U8
         case a.Mulligan():
@@ -97,6 +109,13 @@ def _heading(view: View, action: a.Action) -> tuple[str, Rule]:  # noqa: C901, P
             return capitalised(question(view, ())) if is_asked else "Choose", X5
         case _:
             assert_never(action)
+
+
+def _playing(card_type: CardType | None) -> tuple[str, Rule]:
+    if card_type is None:
+        return "Play a card", A9
+    article = "an" if card_type == "achievement" else "a"
+    return f"Play {article} {type_noun(card_type)}", _PLAYING.get(card_type, A9)
 
 
 def _type_of(view: View, card: CardId) -> CardType | None:
@@ -140,6 +159,8 @@ def _meaning(view: View, action: a.Action, names: Sequence[str]) -> str:  # noqa
         case a.Play():
             kept = ", keeping your active cards uncovered" if action.keep else ""
             return f"Play {named(view, action.card)}{kept}"
+        case a.Replace():
+            return f"Discard {named(view, action.card)} and draw a card for it"
         case a.Fight():
             return f"{'Start a fight' if view.fight is None else 'Continue the fight'}"
         case a.Decline():
@@ -168,7 +189,11 @@ def _meaning(view: View, action: a.Action, names: Sequence[str]) -> str:  # noqa
         case a.Call():
             return "Call the bluff"
         case a.Pass():
-            return "Do not call the bluff"
+            is_window = isinstance(view.phase, ResponsePhase)
+            return "Play no interference card" if is_window else "Do not call the bluff"
+        case a.Respond():
+            name = name_of(components, action.card)
+            return f"Respond with {name}{response_deeds(view, action.card)}"
         case a.Mulligan(cards=()):
             return "Keep all cards"
         case a.Mulligan():
@@ -187,10 +212,5 @@ def _bluff_icon(view: View, card: CardId) -> str:
 
 def _deeds(view: View, card: CardId) -> str:
     """What the texts of a card do that can be used."""
-    found = view.options.components.by_id.get(card)
-    if found is None:
-        return ""
     timing = view.phase.which if isinstance(view.phase, MomentPhase) else "once"
-    effects = [clause.effect for clause in found.by_timing.get(timing, ())]
-    deeds = [deed(effect) for effect in effects if isinstance(effect, ResolvedEffect)]
-    return f": {'; '.join(deeds)}" if deeds else ""
+    return deeds_at(view, card, timing)

@@ -6,6 +6,7 @@ from typing import TypeAlias, assert_never
 from bluemoon.legends import asks as q
 from bluemoon.legends.actions import OneKind, Pick, Random, Stop, Yes
 from bluemoon.legends.state import ChoicePhase, opponent
+from bluemoon.legends.texts.piles import INFLUENCE
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, View
 from bluemoon.legends.wording.phrases import name_of, named, named_in_play, other_player
 from bluemoon.legends.wording.questions import SeenAsk
@@ -63,6 +64,10 @@ def _picking(view: View, ask: SeenAsk | None, pick: Pick, other: str) -> str:  #
             return f"shuffle {cards} into the draw deck"
         case q.AskFavor():
             return f"{_favor(view, pick)} {cards}"
+        case q.AskAchieve():
+            return f"play {cards} without its condition"
+        case q.AskAchievement():
+            return f"discard {cards}"
         case q.AskShip():
             return f"load {named(view, ask.card)} onto {cards}"
         case AskShipUnseen():
@@ -74,7 +79,7 @@ def _picking(view: View, ask: SeenAsk | None, pick: Pick, other: str) -> str:  #
 def _favor(view: View, pick: Pick) -> str:
     """Whether the card is played or loaded."""
     found = view.options.components.by_id.get(pick.cards[0])
-    return "play" if found is not None and found.card_type == "ship" else "load"
+    return "play" if found is not None and found.card_type in INFLUENCE else "load"
 
 
 def _stopping(ask: SeenAsk | None) -> str:  # noqa: C901, PLR0911  one arm a question
@@ -95,9 +100,9 @@ def _stopping(ask: SeenAsk | None) -> str:  # noqa: C901, PLR0911  one arm a que
             return "shuffle no card into the draw deck"
         case q.AskReturn() | q.AskLoad():
             return "choose no more cards"
-        case q.AskYesNo() | q.AskFavor():
+        case q.AskYesNo() | q.AskFavor() | q.AskAchieve():
             return "do not use the text"
-        case q.AskSpareOne() | q.AskShip() | AskShipUnseen():
+        case q.AskSpareOne() | q.AskShip() | AskShipUnseen() | q.AskAchievement():
             return "stop"
         case _:
             assert_never(ask)

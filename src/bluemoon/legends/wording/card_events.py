@@ -5,6 +5,7 @@ from typing import Final, TypeAlias, assert_never
 
 from bluemoon.legends import events as e
 from bluemoon.legends.kinds import BLUFFS
+from bluemoon.legends.state import opponent
 from bluemoon.legends.views import redaction as r
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import all_named, icon_names, name_of, named
@@ -14,6 +15,10 @@ CardEvent: TypeAlias = (
     r.MulliganedSeen
     | r.MulliganedUnseen
     | e.CardPlayed
+    | e.CardReplaced
+    | e.WindowOpened
+    | e.InterferencePlayed
+    | e.CardCancelled
     | e.LeadershipSpent
     | e.BluffLaid
     | r.BluffLaidUnseen
@@ -42,6 +47,8 @@ _SOURCES: Final[Mapping[str, str]] = {
     "discard": " from the discard pile",
     "load": " from a ship",
     "ship": " from a landed ship",
+    "hyla": " from the Hyla area",
+    "achievements": " from the achievement area",
 }
 """Where a card comes from, if that is worth saying."""
 _PILES: Final[Mapping[str, str]] = {
@@ -66,6 +73,15 @@ def card_event(view: View, event: CardEvent, names: Sequence[str]) -> str:  # no
             return f"{who} puts {cards} back into the draw deck and draws as many"
         case e.CardPlayed():
             return f"{who} plays {named(view, event.card)}{_playing(event)}"
+        case e.CardReplaced():
+            return f"{who} replaces {named(view, event.card)}"
+        case e.WindowOpened():
+            return _naming(view, event, names)
+        case e.InterferencePlayed():
+            return f"{who} responds with {named(view, event.card)}"
+        case e.CardCancelled():
+            laid = "bluff card " if event.is_bluff else ""
+            return f"{who}'s {laid}{named(view, event.card)} is cancelled"
         case e.LeadershipSpent():
             return f"{who}'s {name_of(components, event.card)} is no longer active"
         case e.BluffLaid():
@@ -108,6 +124,14 @@ def card_event(view: View, event: CardEvent, names: Sequence[str]) -> str:  # no
             return f"{who} shuffles the discard pile{_taking(view, event)}"
         case _:
             assert_never(event)
+
+
+def _naming(view: View, event: e.WindowOpened, names: Sequence[str]) -> str:
+    """What the opponent of the player who may respond is about to do, unless it was told before."""
+    who = player(opponent(event.seat), names, start=True)
+    if event.window == "retreat":
+        return f"{who} is about to retreat"
+    return "" if event.card is None else f"{who} names {named(view, event.card)} to play"
 
 
 def _playing(event: e.CardPlayed) -> str:

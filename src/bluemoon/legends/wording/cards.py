@@ -8,22 +8,29 @@ are printed. They speak to the owner of the card.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bluemoon.kernel.seats import Seat
+from bluemoon.kernel.component_files import Certainty
 from bluemoon.legends.components import Card, Components
-from bluemoon.legends.effects.clauses import Clause, Timing
-from bluemoon.legends.effects.operators import ResolvedEffect, StandingEffect
+from bluemoon.legends.effects.clauses import RESPONSES, Clause, Timing
+from bluemoon.legends.effects.operators import (
+    DragonsEffect,
+    LimitsEffect,
+    ResolvedEffect,
+    StandingEffect,
+)
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
+from bluemoon.legends.rules.emissaries import Y3, cards_of_set
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.icons import icon_sentences
-from bluemoon.legends.wording.limit_texts import rule_words
-from bluemoon.legends.wording.phrases import leader_of, people_name, type_noun
+from bluemoon.legends.wording.limit_texts import added_limits, attracting, rule_words
+from bluemoon.legends.wording.phrases import open_cards, people_name, type_noun
 from bluemoon.legends.wording.places import place_lines
 from bluemoon.legends.wording.resolved_texts import deed, deed_of_each
 from bluemoon.legends.wording.standing_texts import standing_words
-from bluemoon.toolkits.wording import capitalised, counted, listed
+from bluemoon.toolkits.wording import capitalised, cited, counted, listed
 
 _WHEN: Final[Mapping[Timing, str]] = {
+    "setup": "before the first turn, ",
     "turn": "until the end of the turn, ",
     "landed": "in the turn in which it is landed, ",
     "now": "when you play it, ",
@@ -33,6 +40,13 @@ _WHEN: Final[Mapping[Timing, str]] = {
     "end": "in your End phase, ",
     "last": "at the very end of your turn, ",
     "after": "after your turn, ",
+    "respond(leadership)": "when the opponent names a leadership card to play, ",
+    "respond(influence)": "when the opponent names a ship or a Hyla card to play, ",
+    "respond(character)": "when the opponent names a character to play, ",
+    "respond(booster)": "when the opponent names a booster to play, ",
+    "respond(support)": "when the opponent names a support or lays a bluff card, ",
+    "respond(announce)": "when the opponent has announced power, ",
+    "respond(retreat)": "when the opponent retreats, ",
 }
 """When a text is resolved, or counts; the others need no words."""
 FEWEST_LETTERS: Final = 3
@@ -53,7 +67,13 @@ def text_sentence(components: Components, card: Card, clause: Clause) -> str:
     """
     effect, when = clause.effect, _WHEN.get(clause.timing, "")
     if isinstance(effect, ResolvedEffect):
+        # Other texts of this timing are not resolved, and say by themselves when they count.
+        when = "before you play it, " if clause.timing == "pre" else when
         words = _doing(clause, effect)
+    elif isinstance(effect, DragonsEffect) and clause.timing == RESPONSES["retreat"]:
+        words = attracting(effect)
+    elif isinstance(effect, LimitsEffect) and card.card_type == "inquisitor":
+        words = added_limits(effect)
     elif isinstance(effect, StandingEffect):
         words = standing_words(components, card, effect)
     else:
@@ -87,7 +107,9 @@ def face_sentence(card: Card) -> str:
 
 
 def _kind(card: Card) -> str:
-    kind = f"{people_name(card.affiliation)} {type_noun(card.card_type)}"
+    kind = type_noun(card.card_type)
+    if card.affiliation != card.card_type:
+        kind = f"{people_name(card.affiliation)} {kind}"
     if card.deck is None or card.deck == card.affiliation:
         return kind
     return f"{kind} of the {people_name(card.deck)} deck"
@@ -100,6 +122,27 @@ def _figures(card: Card) -> Iterator[str]:
         yield f"holds {counted(card.capacity, 'card')}"
     if card.moons is not None:
         yield counted(card.moons, "moon")
+    if card.is_stand_in:
+        yield "stand-in"
+
+
+def stand_in_lines(card: Card) -> list[str]:
+    """That a card stands in for another one; no lines for a real card."""
+    if not card.is_stand_in:
+        return []
+    made = "guessed" if card.certainty is Certainty.GUESS else "invented"
+    return [f"A stand-in, {made} in place of a card whose face nobody could establish"]
+
+
+def brought_lines(components: Components, card: Card) -> list[str]:
+    """What an emissary brings into a deck; no lines for another card."""
+    if card.card_type != "emissary":
+        return []
+    brought = [
+        f"{components.card(each).name} ({each})" for each in cards_of_set(card.id, components)
+    ]
+    people = "the cards of its people that come in no deck"
+    return [f"A people deck with it also has {people}, and {listed(brought)} ({cited(Y3)})"]
 
 
 def card_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
@@ -110,8 +153,10 @@ def card_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
         return []
     return [
         face_sentence(card),
+        *stand_in_lines(card),
         *icon_sentences(card.icons),
         *text_sentences(components, card),
+        *brought_lines(components, card),
         *place_lines(view, card.id, names),
     ]
 
@@ -140,6 +185,6 @@ def name_part_lines(view: View, part: str, names: Sequence[str]) -> list[str]:
     return [f"Several cards: {listed([*listing, *([f'{more} more'] if more else [])])}"]
 
 
-def _in_this_game(view: View) -> set[CardId | None]:
-    leaders = {leader_of(view, Seat(seat)) for seat in range(SEATS)}
-    return leaders.union(*view.options.lists)
+def _in_this_game(view: View) -> set[CardId]:
+    leading = {card for seat in range(SEATS) for _, card in open_cards(view.options, seat)}
+    return leading.union(*view.options.lists)

@@ -41,11 +41,15 @@ _COUNTED: Final[Mapping[Measure, tuple[str, str, str]]] = {
         "active card with the free icon",
         "active cards with the free icon",
     ),
-    "your_hyla": (_HAS, "Hyla card", "Hyla cards"),
+    "your_hyla": (_HAS, "active Hyla card", "active Hyla cards"),
     "your_power": (_POWER.format("a running fight"), "", ""),
     "your_fire_power": (_POWER.format("a fight in fire"), "", ""),
     "your_earth_power": (_POWER.format("a fight in earth"), "", ""),
-    "my_influence": ("you have", "ship that is not landed", "ships that are not landed"),
+    "my_influence": (
+        "you have",
+        "influence card (a ship that is not landed, or a Hyla card)",
+        "influence cards (ships that are not landed, or a Hyla card)",
+    ),
 }
 """Who has it, and what is counted: one of it, and several; of power nothing is counted."""
 

@@ -26,7 +26,19 @@ def outcome_sentence(outcome: Outcome, names: Sequence[str] = ()) -> str:
     'Ann wins with 2 dragons (cards exhausted)'
     """
     sentence = f"{who_won(outcome, names)} {_why(outcome, names)} ({outcome.reason})"
-    return sentence if outcome.score is None else f"{sentence}; {_match(outcome.score, names)}"
+    if outcome.score is None:
+        return sentence
+    return f"{sentence}{_changed_crystals(outcome)}; {_match(outcome.score, names)}"
+
+
+def _changed_crystals(outcome: Outcome) -> str:
+    """How many crystals the winner gains if achievement cards have changed the number (C5)."""
+    (winner,) = outcome.winners
+    gained, by_dragons = outcome.crystals[winner], 1 + abs(outcome.dragons)
+    if gained == by_dragons:
+        return ""
+    crystals = counted(gained, "crystal")
+    return f", gaining {crystals} instead of {by_dragons} because of achievement cards"
 
 
 def _match(score: tuple[int, int], names: Sequence[str]) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+import attrs
+
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.asks import AskDiscard, AskLoad, AskReturn
@@ -13,7 +15,13 @@ from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.card_events import CardEvent, card_event
 from bluemoon.legends.wording.endings import outcome_sentence
 from bluemoon.legends.wording.fight_events import FightEvent, fight_event
-from bluemoon.legends.wording.phrases import name_of, named, people_name
+from bluemoon.legends.wording.phrases import (
+    name_of,
+    named,
+    number_of_dragons,
+    open_cards,
+    people_name,
+)
 from bluemoon.legends.wording.questions import asked_for
 from bluemoon.toolkits.wording import listed, player
 
@@ -77,24 +85,36 @@ def _who(seat: Seat, names: Sequence[str]) -> str:
 
 
 def _beginning(event: r.GameStartedSeen, names: Sequence[str]) -> str:
-    """Who plays which deck, and who begins."""
+    """Who plays which deck, who begins, and who has attracted dragons before that."""
     decks = [
         f"{player(Seat(seat), names, start=seat == 0)} plays {_deck(event, seat)}"
         for seat in range(SEATS)
     ]
-    return f"{listed(decks)}; {player(event.first, names)} begins"
+    begins = f"{listed(decks)}; {player(event.first, names)} begins"
+    if not event.dragons:
+        return begins
+    attracts = player(Seat(0 if event.dragons > 0 else 1), names)
+    return f"{begins}; {attracts} attracts {number_of_dragons(abs(event.dragons))} before that"
 
 
 def _deck(event: r.GameStartedSeen, seat: int) -> str:
-    """The deck of a seat, and its family."""
-    deck, options = event.decks[seat], event.options
-    family = "" if options.families is None else f" with Buka family {options.families[seat]}"
+    """The deck of a seat, its family, and what lies beside the leader."""
+    played = attrs.evolve(event.options, decks=event.decks)
+    beside = [
+        f"the {role} {name_of(played.components, card)}"
+        for role, card in open_cards(played, seat)
+        if role != "leader"
+    ]
+    family = [] if played.families is None else [f"Buka family {played.families[seat]}"]
+    added = [*family, *beside]
+    extra = f" with {listed(added)}" if added else ""
+    deck = event.decks[seat]
     if not isinstance(deck, Deck):
-        return f"{people_name(deck)}{family}"
+        return f"{people_name(deck)}{extra}"
     if deck.leader is None:
         return "a drafted deck"
-    people = people_name(options.components.card(deck.leader).affiliation)
-    return f"a {people} deck that was built{family}"
+    people = people_name(played.components.card(deck.leader).affiliation)
+    return f"a {people} deck that was built{extra}"
 
 
 def _granted(event: e.Granted) -> str:

@@ -1,12 +1,12 @@
 """Events of fights in words: powers, bluffs that are called, dragons, retreats."""
 
 from collections.abc import Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import events as e
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.state import opponent
+from bluemoon.legends.state import ResponsePhase, opponent
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import dragons_of, name_of, number_of_dragons
 from bluemoon.toolkits.wording import player
@@ -23,6 +23,10 @@ FightEvent: TypeAlias = (
     | e.FightEnded
 )
 """What happens in a fight, and about it."""
+
+
+_NOT_RESPONDING: Final = "plays no interference card"
+_NOT_CALLING: Final = "does not call the bluff"
 
 
 def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # noqa: PLR0911  one arm an event
@@ -42,7 +46,8 @@ def fight_event(view: View, event: FightEvent, names: Sequence[str]) -> str:  # 
             found = "every bluff card fits" if event.good else "a bluff card does not fit"
             return f"{who} calls the bluff: {found}"
         case e.Passed():
-            return f"{who} does not call the bluff"
+            is_window = isinstance(view.phase, ResponsePhase)
+            return f"{who} {_NOT_RESPONDING if is_window else _NOT_CALLING}"
         case e.DragonMoved():
             return f"{who} attracts a dragon{_why(view, event)}: {_sides(event, names)}"
         case e.Retreated():

@@ -7,7 +7,7 @@ from typing import Final
 from bluemoon.kernel.rulebook import Rule
 from bluemoon.legends.kinds import ICONS, Icon
 from bluemoon.legends.rules.bluffs import U1, U9
-from bluemoon.legends.rules.icons import I1, I3, I4, I6, I7, I9
+from bluemoon.legends.rules.icons import I1, I3, I4, I6, I7, I9, I12
 from bluemoon.legends.rules.power import P4
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import icon_name
@@ -21,6 +21,10 @@ KINDS: Final[MappingProxyType[str, tuple[str, Rule]]] = MappingProxyType(
         "pair": (
             "two cards with it and the same first word of the name count as one when played",
             I6,
+        ),
+        "replace": (
+            "instead of playing a Leadership phase card you may discard it and draw a card for it",
+            I12,
         ),
         "protect": ("texts of the opponent cannot ignore, change or move it", I9),
         "shield": ("in a fight in its element you need not match the opponent's power", P4),

@@ -3,12 +3,14 @@
 from typing import Final, TypeAlias, assert_never
 
 from bluemoon.legends.effects.operators import (
+    CrystalsEffect,
     DemandEffect,
     DragonsEffect,
     ExtraEffect,
     ForbidEffect,
     FreeIfEffect,
     FromHandEffect,
+    GainEffect,
     LimitEffect,
     LimitsEffect,
     MaxActiveEffect,
@@ -30,7 +32,7 @@ from bluemoon.legends.wording.conditions_and_payments import condition_words, pa
 from bluemoon.legends.wording.phrases import number_of_dragons, type_noun, types_words
 from bluemoon.toolkits.wording import counted
 
-RuleEffect: TypeAlias = LimitEffect | PlayingEffect | DemandEffect | LimitsEffect
+RuleEffect: TypeAlias = LimitEffect | PlayingEffect | DemandEffect | CrystalsEffect | LimitsEffect
 """What may, cannot or must be done."""
 
 
@@ -69,6 +71,9 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             return "you may play one mutant without its condition"
         case WaiveEffect():
             return "you may play achievement cards without their conditions"
+        case GainEffect():
+            cards = type_noun(effect.card_type, 2)
+            return f"you may discard {cards} from hand as if they had the replace icon"
         case NoCoverEffect():
             return "as the first character of a turn it covers nothing, if you like"
         case FreeIfEffect():
@@ -78,6 +83,12 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
         case PayEffect() | PlayEffect():
             must = f"the opponent must {demanded(effect)}"
             return f"in each of their turns {must}, {_otherwise(effect)}"
+        case CrystalsEffect():
+            crystals = counted(effect.number, "crystal")
+            more = "more" if effect.mode == "add" else "fewer"
+            if effect.who == "i_win":
+                return f"if you win the game, you gain {crystals} {more}"
+            return f"if the opponent wins the game, they gain {crystals} {more}"
         case LimitsEffect():
             cards, moons = counted(effect.cards, "card"), counted(effect.moons, "moon")
             return f"a deck of its own has {cards}, with at most {moons} on cards of other peoples"
@@ -86,9 +97,21 @@ def rule_words(effect: RuleEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
 
 
 def _dragons(effect: DragonsEffect) -> str:
-    who = "if you retreat, the opponent attracts"
-    if effect.side == "you_retreat":
-        who = "if the opponent retreats, you attract"
+    who = "the opponent retreats" if effect.side == "you_retreat" else "you retreat"
+    return f"if {who}, {attracting(effect)}"
+
+
+def added_limits(effect: LimitsEffect) -> str:
+    """What an inquisitor adds to the numbers of the leader (Q2)."""
+    cards = f"has {counted(effect.cards, 'card')} more" if effect.cards else ""
+    moons = f"may have {counted(effect.moons, 'moon')} more on cards of other peoples"
+    added = " and ".join(filter(None, (cards, moons if effect.moons else "")))
+    return f"a deck with it {added or 'has as many cards, and moons on others, as without it'}"
+
+
+def attracting(effect: DragonsEffect) -> str:
+    """What changes for the player who attracts dragons in a retreat, told to the card's owner."""
+    who = "you attract" if effect.side == "you_retreat" else "the opponent attracts"
     number = effect.number
     match effect.mode:
         case "add":

@@ -7,7 +7,7 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.legends.components import Card, Components
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.kinds import ICONS, Affiliation, CardId, CardType, Icon
-from bluemoon.legends.options import SEATS
+from bluemoon.legends.options import SEATS, Options
 from bluemoon.legends.standing import FaceDown
 from bluemoon.legends.state import ALL_DRAGONS, OverPhase, Placed
 from bluemoon.legends.views.view import SeenPlayer, View
@@ -27,7 +27,12 @@ def people_name(affiliation: Affiliation) -> str:
     return affiliation if affiliation == "mutant" else affiliation.capitalize()
 
 
-_NOT_NOUNS: Final = ("leadership", "hyla", "achievement", "interference")
+_NOT_NOUNS: Final[dict[CardType, str]] = {
+    "leadership": "leadership card",
+    "hyla": "Hyla card",
+    "achievement": "achievement card",
+    "interference": "interference card",
+}
 """Types that do not say by themselves that cards are meant."""
 
 
@@ -38,7 +43,7 @@ def type_noun(card_type: CardType, number: int = 1) -> str:
     >>> type_noun("leadership"), type_noun("support", 2)
     ('leadership card', 'supports')
     """
-    noun = f"{card_type} card" if card_type in _NOT_NOUNS else card_type
+    noun = _NOT_NOUNS.get(card_type, card_type)
     return noun if number == 1 else f"{noun}s"
 
 
@@ -121,9 +126,14 @@ def all_named(view: View, cards: Sequence[CardId]) -> str:
     return listed([named(view, card) for card in cards])
 
 
-def leader_of(view: View, seat: Seat) -> CardId | None:
-    """The leader of the deck that a seat plays (S4); None for a drafted deck."""
-    return view.options.leaders[seat]
+def open_cards(options: Options, seat: int) -> list[tuple[str, CardId]]:
+    """What lies open in the leader area of a seat from the start, each with its role (S4)."""
+    found = (
+        ("leader", options.leaders[seat]),
+        ("emissary", options.emissary(seat)),
+        ("inquisitor", options.inquisitor(seat)),
+    )
+    return [(role, card) for role, card in found if card is not None]
 
 
 def deck_name(view: View, seat: Seat) -> str:

@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
-from bluemoon.legends.rules.areas import A4
+from bluemoon.legends.rules.areas import A4, A9
 from bluemoon.legends.rules.bluffs import U1, U5
 from bluemoon.legends.standing import standing
 from bluemoon.legends.standing.worths import BLUFF_VALUE
 from bluemoon.legends.state import Placed
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.changes import change_lines
-from bluemoon.legends.wording.phrases import bluffs_of, is_own, leader_of, name_of, whose
+from bluemoon.legends.wording.phrases import bluffs_of, is_own, name_of, open_cards, whose
+from bluemoon.legends.wording.responses import card_named
 from bluemoon.toolkits.wording import cited
 
 
@@ -27,19 +28,35 @@ def place_lines(view: View, card: CardId, names: Sequence[str]) -> list[str]:
             lines.append(f"{owner} card is {place_of(view, seat, card) or 'not in sight'}")
             if place_of(view, seat, card) is not None:
                 lines += change_lines(view.options.components, standings, seat, card)
-        elif card == leader_of(view, seat):
-            lines.append(f"It is {whose(view, seat, names)} leader")
+        for role, open_card in open_cards(view.options, seat):
+            if card == open_card:
+                lines.append(f"It is {whose(view, seat, names)} {role}")
     return lines or ["It is in neither deck of this game"]
 
 
 def place_of(view: View, seat: Seat, card: CardId) -> str | None:
     """Where a card of the seat is; None if the viewer does not see it."""
     return (
-        _in_play(view, seat, card)
+        _named(view, seat, card)
+        or _in_play(view, seat, card)
         or _on_ship(view, seat, card)
+        or _in_influence_areas(view, seat, card)
         or _on_pile(view, seat, card)
         or _in_hand(view, seat, card)
     )
+
+
+def _named(view: View, seat: Seat, card: CardId) -> str | None:
+    """The card that was named to play is in nobody's area yet (A9)."""
+    named = card_named(view.phase)
+    is_it = named is not None and (seat, card) == (named.seat, named.card)
+    return f"named to be played ({cited(A9)})" if is_it else None
+
+
+def _in_influence_areas(view: View, seat: Seat, card: CardId) -> str | None:
+    if view.hyla == (seat, card):
+        return "active in the Hyla area, which both players share"
+    return "active in the achievement area" if card in view.players[seat].achievements else None
 
 
 def _in_play(view: View, seat: Seat, card: CardId) -> str | None:

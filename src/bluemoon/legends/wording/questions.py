@@ -13,10 +13,12 @@ from bluemoon.legends.state import (
     MomentPhase,
     MulliganPhase,
     PowerPhase,
+    ResponsePhase,
 )
 from bluemoon.legends.views.view import AskShipUnseen, ChoicePhaseSeen, View
 from bluemoon.legends.wording.phrases import all_named, is_own, name_of, named, other_player
 from bluemoon.legends.wording.resolved_texts import deed
+from bluemoon.legends.wording.responses import awaited
 from bluemoon.toolkits.wording import counted, listed
 
 SeenAsk: TypeAlias = q.Ask | AskShipUnseen
@@ -48,6 +50,8 @@ def question(view: View, names: Sequence[str]) -> str:  # noqa: PLR0911  one arm
             return "choose the contested element"
         case BluffCallPhase():
             return "call the bluff, or do not"
+        case ResponsePhase():
+            return f"respond to {awaited(view, phase, names)} with an interference card, or pass"
         case MulliganPhase():
             return "put cards from hand back and draw as many, or keep all"
         case _:
@@ -85,10 +89,15 @@ def _own_question(view: View, ask: q.Ask, seat: Seat, names: Sequence[str]) -> s
             recycled = "show a leadership card on your leader and shuffle it into your draw deck"
             return f"{_name(view, ask.card)}: {recycled}"
         case q.AskFavor():
-            favor = "play a ship of your draw deck, or load a card of it, or neither"
+            favor = "play a ship or Hyla card of your draw deck, or load a card of it, or neither"
             return f"{_name(view, ask.card)}: {favor}"
         case q.AskShip():
             return f"choose the ship that {named(view, ask.card)} is loaded onto"
+        case q.AskAchieve():
+            played = "play an achievement card from hand without its condition"
+            return f"{_name(view, ask.card)}: {played}{_or_none(ask)}"
+        case q.AskAchievement():
+            return "discard one of your achievement cards in play"
         case _:
             assert_never(ask)
 
@@ -111,7 +120,7 @@ def _deed(view: View, card: CardId, number: int) -> str:
     return deed(effect) if isinstance(effect, ResolvedEffect) else "use the text"
 
 
-def _or_none(ask: q.AskRob | q.AskOpponents | q.AskOneSet) -> str:
+def _or_none(ask: q.AskRob | q.AskOpponents | q.AskOneSet | q.AskAchieve) -> str:
     return ", or none" if ask.is_optional else ""
 
 
@@ -119,7 +128,7 @@ def _name(view: View, card: CardId) -> str:
     return name_of(view.options.components, card)
 
 
-def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: PLR0911  one arm a question
+def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: C901, PLR0911  one arm a question
     """What somebody is asked to choose, told to the others."""
     match ask:
         case q.AskDiscard(of=()):
@@ -138,6 +147,8 @@ def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: PLR0911  one arm a ques
             return f"the character that stays ({_name(view, ask.card)})"
         case q.AskShip() | AskShipUnseen():
             return "the ship that a card is loaded onto"
+        case q.AskAchievement():
+            return "an achievement card in play to discard"
         case (
             q.AskPay()
             | q.AskRob()
@@ -146,6 +157,7 @@ def asked_for(view: View, ask: SeenAsk) -> str:  # noqa: PLR0911  one arm a ques
             | q.AskOneSet()
             | q.AskYesNo()
             | q.AskFavor()
+            | q.AskAchieve()
         ):
             return f"whether and how to use the text of {_name(view, ask.card)}"
         case _:

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from bluemoon.legends.effects import operators as o
 from bluemoon.legends.kinds import CardType
 from bluemoon.legends.wording.conditions_and_payments import payment_words
-from bluemoon.legends.wording.phrases import types_words
+from bluemoon.legends.wording.phrases import number_of_dragons, types_words
 from bluemoon.toolkits.wording import counted
 
 _IN_COMBAT: Final = " in the opponent's combat area"
@@ -55,7 +55,7 @@ def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
             return f"shuffle your discard pile face down; you may take {cards} from it into hand"
         case o.FavorEffect():
             load = "load a character, booster or support from it onto one of your ships"
-            return f"{_LOOK}; you may play a ship from it, or {load}; {_SHUFFLE}"
+            return f"{_LOOK}; you may play a ship or Hyla card from it, or {load}; {_SHUFFLE}"
         case o.RecoverEffect(zone="active"):
             return "take one of your other active cards back into hand"
         case o.RecoverEffect():
@@ -99,6 +99,10 @@ def deed(effect: o.ResolvedEffect) -> str:  # noqa: C901, PLR0911, PLR0912  one 
         case o.LoadEffect():
             cards = f"up to {counted(effect.number, 'card')}"
             return f"load {cards} from hand onto it (characters, boosters or supports)"
+        case o.AttractEffect():
+            return f"attract {number_of_dragons(effect.number)}"
+        case o.CancelEffect():
+            return "cancel that card"
         case o.AttractForEffect():
             return f"discard {payment_words(effect.payment)} to attract a dragon"
         case o.StormEffect():

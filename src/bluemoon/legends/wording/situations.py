@@ -15,6 +15,7 @@ from bluemoon.legends.state import (
     MulliganPhase,
     OverPhase,
     PowerPhase,
+    ResponsePhase,
     SupportPhase,
     opponent,
 )
@@ -75,6 +76,8 @@ def phase_words(phase: SeenPhase) -> str:
             return f"{phase}: texts to be used"
         case MulliganPhase():
             return f"{phase}: cards may be put back"
+        case ResponsePhase():
+            return f"{phase}: an interference card may be played"
         case BluffCallPhase() | ChoicePhase() | ChoicePhaseSeen() | OverPhase():
             return str(phase)
         case _:

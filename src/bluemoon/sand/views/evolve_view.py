@@ -3,7 +3,7 @@ Evolving views: what one player knows after an event.
 
 The events of a game as one seat may see them lead to that seat's views, and nothing else is needed.
 What a view shows never depends on what it hides (H4). So the view after an event is the view of any
-position that looked the same before. Here it is one with stand-ins: the same card of a deck
+position that looked the same before. Here it is one with placeholders: the same card of a deck
 wherever the viewer knows no more than the deck.
 """
 
@@ -38,7 +38,7 @@ def evolve_view(view: View, event: r.SeenEvent) -> View:
         viewer = event.viewer
     elif isinstance(event, r.CardsLookedAtUnseen | r.CardKeptUnseen):
         _expect_hidden(event, view, viewer)
-    after = evolve(_with_stand_ins(view, event), _unredacted(event))
+    after = evolve(_with_placeholders(view, event), _unredacted(event))
     return view_of(after, viewer, perfect_memory=view.memory is not None)
 
 
@@ -58,17 +58,17 @@ def _expect_hidden(
 
 
 def _unredacted(event: r.SeenEvent) -> e.Event:
-    """The event with stand-ins for the cards that the viewer may not know."""
+    """The event with placeholders for the cards that the viewer may not know."""
     if isinstance(event, r.PublicEvent):
         return event
     match event:
         case e.CardsLookedAt() | e.CardKept():
             return event
         case r.CardsLookedAtUnseen(seat=seat, deck=deck):
-            return e.CardsLookedAt(seat, deck, _stand_ins(deck, event.count))
+            return e.CardsLookedAt(seat, deck, _placeholders(deck, event.count))
         case r.CardKeptUnseen(seat=seat, deck=deck, number=number):
-            returned = _stand_ins(deck, event.returned)
-            return e.CardKept(seat, deck, number, _stand_in(deck), returned)
+            returned = _placeholders(deck, event.returned)
+            return e.CardKept(seat, deck, number, _placeholder(deck), returned)
         case r.GameStartedSeen():
             return e.GameStarted(
                 event.options,
@@ -77,18 +77,18 @@ def _unredacted(event: r.SeenEvent) -> e.Event:
                 event.hands,
                 event.loop,
                 event.market,
-                tuple(map(_stand_ins, Deck, event.deck_sizes)),
+                tuple(map(_placeholders, Deck, event.deck_sizes)),
             )
         case _:
             _refuse_type(event)
 
 
-def _with_stand_ins(view: View, event: r.SeenEvent) -> State:
+def _with_placeholders(view: View, event: r.SeenEvent) -> State:
     """A position that gives this view, and in which the event can happen."""
     phase = view.phase
     if isinstance(phase, KeepPhaseSeen):
-        phase = KeepPhase(phase.deck, _stand_ins(phase.deck, phase.count), phase.main_taken)
-    decks = tuple(map(_stand_ins, Deck, view.deck_sizes))
+        phase = KeepPhase(phase.deck, _placeholders(phase.deck, phase.count), phase.main_taken)
+    decks = tuple(map(_placeholders, Deck, view.deck_sizes))
     return completed(view, _kept(view, event), phase, decks)
 
 
@@ -98,7 +98,10 @@ def _kept(view: View, event: r.SeenEvent) -> list[tuple[Card, ...]]:
         return [*event.kept]
     claimed = event.card if isinstance(event, e.CardClaimed) else None
     kept = [
-        [_stand_in(back.deck, claimed) if back.card is None else back.card for back in player.kept]
+        [
+            _placeholder(back.deck, claimed) if back.card is None else back.card
+            for back in player.kept
+        ]
         for player in view.players
     ]
     if isinstance(event, e.CardClaimed) and event.card not in view.market[event.card.deck]:
@@ -108,11 +111,11 @@ def _kept(view: View, event: r.SeenEvent) -> list[tuple[Card, ...]]:
     return [tuple(cards) for cards in kept]
 
 
-def _stand_in(deck: Deck, claimed: Card | None = None) -> Card:
+def _placeholder(deck: Deck, claimed: Card | None = None) -> Card:
     """A card of this deck, other than the one that is being claimed."""
     first = Card(deck, 1)
     return first if first != claimed else Card(deck, 2)
 
 
-def _stand_ins(deck: Deck, count: int) -> tuple[Card, ...]:
-    return (_stand_in(deck),) * count
+def _placeholders(deck: Deck, count: int) -> tuple[Card, ...]:
+    return (_placeholder(deck),) * count
