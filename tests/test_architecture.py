@@ -50,7 +50,7 @@ MAY_IMPORT: Final = MappingProxyType(
         "legends.draft": KERNEL | {"legends"},
         **{f"legends.draft.{part}": TOOLKITS | {"legends"} for part in GAME_PARTS},
         **{
-            f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files", "matches", "record"}
+            f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files", "matches", "record", "tables"}
             for game in GAMES
         },
         "files": frozenset[str](),
@@ -62,6 +62,7 @@ MAY_IMPORT: Final = MappingProxyType(
         "record": HOUSE | {"files", "record"},
         "soak": HOUSE | {"soak"},
         "arena": HOUSE | {"files", "matches", "record", "bots", "arena"},
+        "tables": HOUSE | {"bots", "matches", "pictures", "record", "tables"},
         "adapters": HOUSE | {"record", "pictures", "bots", "adapters"},
         "cli": HOUSE
         | {
@@ -74,6 +75,7 @@ MAY_IMPORT: Final = MappingProxyType(
             "arena",
             "adapters",
             "rule_places",
+            "tables",
             "cli",
         },
         "__init__": KERNEL,

@@ -44,6 +44,11 @@ class Match:
         return int.from_bytes(digest[:8])
 
 
+def match_of(seed: int) -> Match:
+    """The match with this seed; its name does not give the seed away."""
+    return Match(sha256(f"{MATCH} {seed}".encode()).hexdigest()[:16])
+
+
 def match_in(meta: Mapping[str, Plain]) -> Match | None:
     """The match that a record names; None if it names none."""
     found: object = meta.get(MATCH)

@@ -120,6 +120,15 @@ class Setting:
         return tuple(map(self.read, texts))
 
 
+def setting_named(settings: Sequence[Setting], name: str) -> Setting:
+    """The setting with this name; an OptionsError if there is none."""
+    known = {setting.name: setting for setting in settings}
+    if name not in known:
+        message = f"there is no setting {shown(name)}, only {', '.join(known) or 'none'}"
+        raise OptionsError(message + did_you_mean(name, known), code="options.unknown")
+    return known[name]
+
+
 def written(value: object) -> str:
     """
     A value of a setting as a person types it.

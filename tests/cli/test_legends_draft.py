@@ -78,7 +78,7 @@ def test_everything_is_played_and_recorded(bluemoon: Running) -> None:
     assert (suggest_deck(None, mine), suggest_deck(None, other)) == decks()
     assert load_deck(DECK) == decks()[0]
     found = record.load(DUEL, legends.GAME)
-    assert {"humans": [0], "bot": "random"}.items() <= found.meta.items()
+    assert [None, "random"] == found.meta["bots"]
     assert {"record": DRAFT.name, "seats": [0, 1]} == found.meta["draft"]
     assert None is match_in(found.meta)
     assert None is not legends.outcome(found.state)
@@ -250,7 +250,7 @@ def test_of_several_an_opponent_is_chosen(bluemoon: Running) -> None:
     assert "person 0 is seat 0 of the game, and random bot 2 is seat 1.\n" in ran.out
     assert suggest_deck(None, pools()[2]) == decks()[1]
     found = record.load(DUEL, legends.GAME)
-    assert (("person 0", "random bot 2"), [0]) == (found.players, found.meta["humans"])
+    assert (("person 0", "random bot 2"), [None, "random"]) == (found.players, found.meta["bots"])
 
 
 def test_whoever_leaves_before_choosing_can_go_on(bluemoon: Running) -> None:
@@ -282,7 +282,7 @@ def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     mine, others = pools()[2], pools()[1]
     assert {*mine} == {*re.findall(r"\b[hvfmx]\d\d+\b", first)}
     assert {*others} == {*re.findall(r"\b[hvfmx]\d\d+\b", second)}
-    assert [0, 1] == record.load(DUEL, legends.GAME).meta["humans"]
+    assert [None, None] == record.load(DUEL, legends.GAME).meta["bots"]
 
 
 # Matches
@@ -362,7 +362,7 @@ def test_a_draft_can_be_left_and_resumed(bluemoon: Running) -> None:
     assert left.out.endswith(f"Continue with:\n  {RESUME} {DRAFT}\n")
     assert 0 == ran.status
     assert 30 == len(decks()[0].cards)
-    assert "greedy" == record.load(DUEL, legends.GAME).meta["bot"]
+    assert [None, "greedy"] == record.load(DUEL, legends.GAME).meta["bots"]
 
 
 @pytest.mark.parametrize(

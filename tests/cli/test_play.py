@@ -39,7 +39,7 @@ def test_everything_is_recorded_at_once(bluemoon: Running) -> None:
 
     assert ["move c4", "end"] == [str(entry.action) for entry in game.entries[-2:]]
     assert ("person 0", "random bot 1") == game.players
-    assert {"humans": [0], "bot": "random"} == game.meta
+    assert {"bots": [None, "random"]} == game.meta
 
 
 def test_the_same_seed_gives_the_same_game(bluemoon: Running) -> None:
@@ -175,7 +175,7 @@ class Idle:
     played(bluemoon, "end", *rest, more=("--resume", "x.jsonl", "--bot", "random"))
 
     assert ("person 0", "idle.py:Idle bot 1") == first.players
-    assert {"humans": [0], "bot": "idle.py:Idle"} == first.meta
+    assert {"bots": [None, "idle.py:Idle"]} == first.meta
     state, idle = city.new_game(again.options, seed=7), 0
     for entry in again.entries:
         idle += entry.seat == 1 and entry.action == city.legal_actions(state)[-1]
@@ -217,6 +217,22 @@ def test_an_interrupted_game_is_saved(bluemoon: Running) -> None:
     assert (130, "Interrupted.\n") == (ran.status, ran.err)
     assert "The game is saved in bluemoon-city.jsonl." in ran.out
     assert "move c4" == str(loaded().entries[-1].action)
+
+
+@pytest.mark.parametrize(
+    ("method", "is_told"), [("choose(self, *_)", True), ("__init__(self)", False)]
+)
+def test_a_game_that_is_interrupted_while_a_bot_begins_is_saved(
+    method: str, bluemoon: Running, *, is_told: bool
+) -> None:
+    """If there is one yet."""
+    text = f"class Bot:\n    choose = None\n    def {method}:\n        raise KeyboardInterrupt\n"
+    Path("bot.py").write_text(text, encoding="utf-8")
+    ran = bluemoon("play", "--seed", "7", "--bot", "bot.py:Bot")
+
+    assert (130, "Interrupted.\n") == (ran.status, ran.err)
+    assert is_told is ("The game is saved in bluemoon-city.jsonl." in ran.out)
+    assert is_told is GAME.exists()
 
 
 def test_people_pass_the_keyboard(bluemoon: Running) -> None:

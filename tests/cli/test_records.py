@@ -10,10 +10,8 @@ from jsonschema import Draft202012Validator
 from support.command import Running
 from support.json_values import checker, sent
 
-from bluemoon import city, record
-from bluemoon.city.plugin import PLUGIN as CITY
+from bluemoon import city, record, tables
 from bluemoon.cli import replay as replaying
-from bluemoon.cli.story import since_own_action
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
@@ -173,16 +171,6 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
 
 
-def test_a_story_leaves_out_what_says_nothing() -> None:
-    """Who only ended a phase has not done anything yet."""
-    game = record.start(city.GAME, city.Options(), seed=7)
-    ended = record.play(game, city.End())
-    walked = record.play(game, city.parse_action("move c4"))
-
-    assert [] == [*since_own_action(CITY, ended, Seat(0))]
-    assert ["Seat 1 walks to c4 (Earth Temple)."] == [*since_own_action(CITY, walked, Seat(0))]
-
-
 def test_a_replay_says_what_was_recovered(bluemoon: Running) -> None:
     """First."""
     tear()
@@ -329,4 +317,25 @@ class TestSchema:
         schema = self.printed(bluemoon, "--of", "view")
         view = city.view(record.load(PATH, city.GAME).state, Seat(1), perfect_memory=True)
         schema.validate(sent(city.GAME.codec().view.encode(view)))
+        assert not schema.is_valid({})
+
+    @pytest.mark.parametrize("subject", ["request", "reply", "happening", "new-table", "games"])
+    def test_tables_keep_to_it(self, subject: str, bluemoon: Running) -> None:
+        """Those of `tests/tables` are these."""
+        table = tables.open_table({"game": "city", "players": [{"name": "Ann"}, {"name": "Bob"}]})
+        request = {"request": "actions", "seat": 0}
+        told: list[tables.JsonObject] = []
+        table.listen(None, told.append)
+        acts = table.answer({"request": "position"})["to_act"]
+        reply = table.answer({"request": "play", "seat": acts, "action": "end"})
+        good: dict[str, object] = {
+            "request": request,
+            "reply": reply,
+            "happening": told[0],
+            "new-table": {"game": "city", "players": [{"name": "Ann"}]},
+            "games": tables.games(),
+        }
+        schema = self.printed(bluemoon, "--of", subject)
+
+        schema.validate(sent(good[subject]))
         assert not schema.is_valid({})

@@ -43,6 +43,7 @@ PACKAGES: Final = (
     "bluemoon.sand.drawing",
     "bluemoon.sand.wording",
     "bluemoon.soak",
+    "bluemoon.tables",
     "bluemoon.testing",
     "bluemoon.toolkits.captions",
     "bluemoon.toolkits.drawing",

@@ -8,20 +8,24 @@ from attrs import define
 from bluemoon.cli.answers import Answers
 from bluemoon.cli.keyboard import Keyboard
 from bluemoon.cli.screen import Screen
-from bluemoon.cli.sitting import Sitting
-from bluemoon.cli.story import since_own_action
-from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.tables import ActionPlayed, Happening, Table
 
 WELCOME: Final = "Type 'list' to see the legal actions, 'help' for more, 'quit' to stop."
+
+
+def tell_how_to_resume(screen: Screen, path: Path, command: str) -> None:
+    """Say where a game is recorded, and how it goes on."""
+    screen.say(f"The game is saved in {path}. Continue with:", "bold")
+    screen.say(f"  {command} --resume {path}")
 
 
 @define(eq=False)
 class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """A game between people at one keyboard and bots."""
 
-    sitting: Sitting[StateT, ActionT, EventT, ViewT, SeenT]
+    table: Table[StateT, ActionT, EventT, ViewT, SeenT]
     keyboard: Keyboard
     path: Path
     """Where the game is recorded."""
@@ -35,49 +39,57 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def run(self) -> None:
         """Play until the game is over or someone leaves; then say where it is recorded."""
-        self.keyboard.unless_left(self._play, self._tell_how_to_resume)
+        self.keyboard.unless_left(
+            self._play, lambda: tell_how_to_resume(self.screen, self.path, self.command)
+        )
 
     def _play(self) -> None:
-        while not self._is_over():
-            self._turn()
+        while (seat := self.table.to_act) is not None:
+            self._turn(seat)
         self._tell_the_end()
 
-    def _is_over(self) -> bool:
-        self.sitting.let_bots_play()
-        return self.sitting.seat is None
-
-    def _turn(self) -> None:
+    def _turn(self, seat: Seat) -> None:
         """Ask one person until it is someone else's turn."""
-        seat = self.sitting.seat
-        assert seat is not None  # noqa: S101  for the type checkers
         is_first = self.keyboard.seat is None
         self.keyboard.hand_over(seat)
-        answers = Answers(self.sitting, self.screen, self.path)
-        for line in since_own_action(self.sitting.plugin, self.sitting.record, seat):
-            self.screen.say(line, "cyan")
+        answers = Answers(self.table, seat, self.screen, self.path)
+        now = self.table.now
+        for line in now.story(seat, after=now.acted(seat)):
+            if line.text:
+                self.screen.say(line.text, "cyan")
         answers.board()
         if is_first:
             self.screen.say(f"\n{WELCOME}")
-        while self.sitting.seat == seat:
-            self._ask(answers, seat)
+        # What a person has done is told at once, while bots still think.
+        stop_listening = self.table.listen(seat, self._tell_own_action)
+        try:
+            while self._is_still_asked(answers, seat):
+                pass
+        finally:
+            stop_listening()
 
-    def _ask(
+    def _is_still_asked(
         self,
         answers: Answers[StateT, ActionT, EventT, ViewT, SeenT],
         seat: Seat,
-    ) -> None:
-        sitting = self.sitting
-        situation = wording_of(sitting.plugin).situation(sitting.view, names=sitting.names)
-        self.screen.say(f"\n{situation}", "bold")
+    ) -> bool:
+        """Ask once; whether it is the same person's turn, and no bot has played in between."""
+        before = self.table.now
+        self.screen.say(f"\n{before.situation(seat)}", "bold")
         self.keyboard.ask(f"seat {seat}> ", answers.answer)
+        after = self.table.now
+        added = after.record.entries[before.actions_played :]
+        return after.to_act == seat and all(entry.seat == seat for entry in added)
+
+    def _tell_own_action(self, happening: Happening[SeenT]) -> None:
+        if isinstance(happening, ActionPlayed):
+            line = happening.line
+            if line.text and line.seat == self.keyboard.seat:
+                self.screen.say(line.text, "dim")
 
     def _tell_the_end(self) -> None:
-        sitting = self.sitting
-        self.screen.draw(sitting.plugin, sitting.final_position, sitting.last, sitting.names)
-        ending = wording_of(sitting.plugin).ending(sitting.view, names=sitting.names)
-        self.screen.say(f"\nGame over. {ending}.", "bold")
+        now, people = self.table.now, self.table.people
+        only = people[0] if len(people) == 1 else None
+        self.screen.draw(now.plugin, now.shown(only), now.last(only), now.names)
+        self.screen.say(f"\nGame over. {now.ending(None)}.", "bold")
         self.screen.say(f"The game is recorded in {self.path}.")
-
-    def _tell_how_to_resume(self) -> None:
-        self.screen.say(f"The game is saved in {self.path}. Continue with:", "bold")
-        self.screen.say(f"  {self.command} --resume {self.path}")

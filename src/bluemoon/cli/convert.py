@@ -6,9 +6,8 @@ from typing import Final
 import click
 
 from bluemoon import record
-from bluemoon.cli.files import FILE, expect_free
+from bluemoon.cli.files import FILE, expect_free, use_record
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin

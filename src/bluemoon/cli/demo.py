@@ -10,22 +10,22 @@ from bluemoon import pictures, record, registry
 from bluemoon.bots import SeatedBots
 from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import ProgressBars, bars
 from bluemoon.cli.screen import screen
+from bluemoon.cli.seating import BOT
 from bluemoon.cli.settings import (
     GAME_ARGUMENT,
     SET_FOR_ONE_GAME,
     GameCommand,
     only_variation,
 )
-from bluemoon.cli.sitting import RecordWriter
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
+from bluemoon.tables import RANDOM, RecordKeeper, seated_bots
 
 PACE: Final = 0.001
 """Seconds to wait after each action in a terminal, so that the bars can be seen moving."""
@@ -73,9 +73,9 @@ def demo(  # noqa: PLR0913  one for each option
     def demonstrated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        bots = opponents(plugin, name, seed)
         begun = record.start(plugin.game, plugin.make_options(**chosen), seed)
         players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
+        bots = seated_bots(plugin, [name] * players, seed)
         who = f"1 {name} bot plays" if players == 1 else f"{players} {name} bots play"
         shown.say(f"{who} {title}, seed {seed}.")
         with record.create(place, begun) as writer:
@@ -96,7 +96,7 @@ def demo(  # noqa: PLR0913  one for each option
 
 def play_out(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
-    writer: RecordWriter[StateT, ActionT, EventT],
+    writer: RecordKeeper[StateT, ActionT, EventT],
     bots: SeatedBots[StateT, ActionT, ViewT],
 ) -> None:
     """Let bots play to the end, with progress bars."""

@@ -4,6 +4,12 @@ from itertools import chain, combinations, count
 from pathlib import Path
 
 import click
+from typing_extensions import TypeVar
+
+from bluemoon import record, registry
+from bluemoon.plugin import PluginUser
+
+AnswerT = TypeVar("AnswerT")
 
 FILE = click.Path(path_type=Path)
 """A file, for the options of the commands."""
@@ -29,3 +35,8 @@ def expect_different(*paths: Path | None) -> None:
         if path.resolve() == other.resolve():
             message = f"{other} would be overwritten with something else; choose another name"
             raise click.ClickException(message)
+
+
+def use_record(path: Path, user: PluginUser[AnswerT]) -> AnswerT:
+    """What the user makes of the game that the record in a file is of."""
+    return registry.use(record.game_of(path), user)

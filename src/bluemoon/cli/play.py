@@ -1,6 +1,5 @@
 """``bluemoon play``: a person against bots, or several people at one keyboard."""
 
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -9,9 +8,8 @@ import click
 from bluemoon import registry
 from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT
-from bluemoon.cli.playing import TableGame, match_of, new_seed, play_new, play_on
-from bluemoon.cli.seating import HUMANS
+from bluemoon.cli.playing import play_games
+from bluemoon.cli.seating import BOT, HUMANS, participants, reseating
 from bluemoon.cli.settings import (
     GAME_ARGUMENT,
     SET_FOR_ONE_GAME,
@@ -20,8 +18,8 @@ from bluemoon.cli.settings import (
 )
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.matches import first_game
 from bluemoon.plugin import Plugin
+from bluemoon.tables import Table, TableMaker
 
 EXAMPLES: Final = examples(
     "bluemoon play city",
@@ -66,17 +64,22 @@ def play(  # noqa: PLR0913  one for each option
     if resume is not None and (save is not None or match or chosen):
         message = "--resume continues a game as it is: no --save, and no options of a new game"
         raise click.UsageError(message)
-    fresh, command = new_seed(seed), f"bluemoon play {game}"
-    if resume is not None:
-        left = TableGame(resume, fresh, command, humans, bot)
-        registry.use(game, partial(play_on, left=left))
-        return
-    path = free_path(Path(f"bluemoon-{game}.jsonl")) if save is None else save
-    expect_free(path)
-    new = TableGame(path, fresh, command, humans, bot, match_of(fresh) if match else None)
+    path = save or resume or free_path(Path(f"bluemoon-{game}.jsonl"))
+    if resume is None:
+        expect_free(path)
 
-    def begun(plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /) -> None:
-        options = plugin.make_options(**chosen)
-        play_new(plugin, first_game(plugin, options, fresh) if match else options, new)
+    def played(
+        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> None:
+        maker = TableMaker(plugin)
 
-    registry.use(game, begun)
+        def begun() -> Table[StateT, ActionT, EventT, ViewT, SeenT]:
+            if resume is not None:
+                return maker.resume(resume, seed=seed, reseat=reseating(humans, bot))
+            options = plugin.make_options(**chosen)
+            people = participants(humans, bot, maker.players(options))
+            return maker.start(options, people, seed=seed, path=path, match=match)
+
+        play_games(begun, path, f"bluemoon play {game}")
+
+    registry.use(game, played)

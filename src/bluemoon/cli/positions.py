@@ -6,12 +6,12 @@ import click
 from attrs import frozen
 
 from bluemoon import record
-from bluemoon.cli.story import sentences
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.plugin import TablePlugin
 from bluemoon.record import Recorded
+from bluemoon.tables import sentences
 
 
 @frozen(eq=False)

@@ -8,10 +8,9 @@ import click
 from attrs import frozen
 
 from bluemoon import record
-from bluemoon.cli.files import FILE
+from bluemoon.cli.files import FILE, use_record
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import Positions, positions_of
-from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import Screen, screen
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin

@@ -1,11 +1,12 @@
 """``bluemoon schema``: JSON Schemas for programs in other languages."""
 
+from collections.abc import Callable
 from json import dumps
 from typing import Final
 
 import click
 
-from bluemoon import record, registry
+from bluemoon import record, registry, tables
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.settings import GAME_ARGUMENT
 from bluemoon.kernel.codec.forms import Schema
@@ -13,7 +14,7 @@ from bluemoon.kernel.codec.schemas import DIALECT
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
 
-EXAMPLES: Final = examples("bluemoon schema city", "bluemoon schema city --of view")
+EXAMPLES: Final = examples("bluemoon schema city", "bluemoon schema city --of reply")
 
 
 @click.command(epilog=EXAMPLES)
@@ -21,27 +22,37 @@ EXAMPLES: Final = examples("bluemoon schema city", "bluemoon schema city --of vi
 @click.option(
     "--of",
     "subject",
-    type=click.Choice(["record", "redacted", "view"]),
+    type=click.Choice(
+        ["record", "redacted", "view", "request", "reply", "happening", "new-table", "games"]
+    ),
     default="record",
     show_default=True,
-    help="What is described: a line of records or of redacted records, or a view.",
+    help=(
+        "What is described: a line of records or of redacted records, a view; or what a table is "
+        "asked, replies and tells, how one is opened, and the list of games."
+    ),
 )
 def schema(game: str, subject: str) -> None:
     """
     Print a JSON Schema (draft 2020-12) for programs in other languages.
 
-    It is made from the same classes that write records and views.
+    It is made from the same classes that write and read it.
     """
 
     def made(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> Schema:
-        match subject:
-            case "record":
-                return record.schema(plugin.game)
-            case "redacted":
-                return record.redacted_schema(plugin.game)
-            case _:
-                return {"$schema": DIALECT, **plugin.game.codec().view.schema}
+        game = plugin.game
+        schemas: dict[str, Callable[[], Schema]] = {
+            "record": lambda: record.schema(game),
+            "redacted": lambda: record.redacted_schema(game),
+            "view": lambda: {"$schema": DIALECT, **game.codec().view.schema},
+            "request": tables.request_schema,
+            "reply": lambda: tables.reply_schema(game),
+            "happening": lambda: tables.happening_schema(game),
+            "new-table": tables.new_table_schema,
+            "games": tables.games_schema,
+        }
+        return schemas[subject]()
 
     click.echo(dumps(registry.use(game, made), indent=2))

@@ -1,18 +1,15 @@
 """Which seats belong to people, and which to bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from re import fullmatch
 from typing import Final
 
 import click
 
-from bluemoon.cli.opponents import RANDOM
-from bluemoon.kernel.codec.plain import Plain, is_list
 from bluemoon.kernel.errors import SeatError
-from bluemoon.kernel.seats import Seat, check_seat
+from bluemoon.kernel.seats import Seat
+from bluemoon.tables import RANDOM, Participant, Reseating, people_among, seated
 
-LONGEST_BOT: Final = 80
-"""A record keeps at most this many characters of a bot's name."""
 FIRST: Final = (Seat(0),)
 """By default, the only person."""
 
@@ -34,32 +31,34 @@ HUMANS: Final = click.option(
     metavar="SEATS",
     help="Seats for people, as in 0,1.  [default: 0]",
 )
+BOT: Final = click.option(
+    "--bot",
+    metavar="BOT",
+    help=f"Who plays: random, greedy, search, FILE.py:CLASS.  [default: {RANDOM}]",
+)
 
 
-def humans_of(
-    wanted: Sequence[Seat] | None, meta: Mapping[str, Plain], players: int
-) -> frozenset[Seat]:
-    """The seats of people: as wanted, or as in the record, or the first one."""
-    kept: object = meta.get("humans")
-    recorded = [Seat(seat) for seat in kept if isinstance(seat, int)] if is_list(kept) else []
-    humans = frozenset(wanted or recorded or FIRST)
+def participants(
+    humans: Sequence[Seat] | None, bot: str | None, players: int
+) -> tuple[Participant, ...]:
+    """Who plays, as the command line says; a wrong seat is a wrong command line."""
     try:
-        for seat in humans:
-            check_seat(seat, players)
+        return seated(humans or FIRST, players, bot or RANDOM)
     except SeatError as error:
         raise click.BadParameter(str(error), param_hint="--humans") from None
-    return humans
 
 
-def bot_of(meta: Mapping[str, Plain]) -> str:
-    """The bot named in the record; the random bot if there is none."""
-    name = meta.get("bot")
-    return name if isinstance(name, str) else RANDOM
+def reseating(humans: Sequence[Seat] | None, bot: str | None) -> Reseating:
+    """Who goes on with a recorded game: as in the record, but for what the command line says."""
 
+    def reseat(known: tuple[Participant, ...]) -> tuple[Participant, ...]:
+        bots = (one.bot for one in known if one.bot is not None)
+        name = next(bots, None) if bot is None else bot
+        wanted = participants(humans or people_among(known), name, len(known))
+        # Whoever stays keeps the name.
+        return tuple(
+            old if old.is_person is new.is_person and bot in (None, new.bot and old.bot) else new
+            for old, new in zip(known, wanted, strict=True)
+        )
 
-def names(humans: frozenset[Seat], players: int, bot: str) -> list[str]:
-    """What the players are called in the record."""
-    return [
-        f"person {seat}" if Seat(seat) in humans else f"{bot[-LONGEST_BOT:]} bot {seat}"
-        for seat in range(players)
-    ]
+    return reseat

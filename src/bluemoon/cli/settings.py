@@ -10,7 +10,7 @@ from attrs import frozen
 
 from bluemoon import registry
 from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
-from bluemoon.plugin import Setting, written
+from bluemoon.plugin import Setting, setting_named, written
 
 GAME: Final = "game"
 """The parameter, argument or option, that names the game."""
@@ -176,16 +176,15 @@ def only_variation(
 
 def _texts(name: str, assignments: Iterable[str]) -> dict[Setting, list[str]]:
     """The texts given for each setting."""
-    known = {setting.name: setting for setting in settings_of(name)}
     found: dict[Setting, list[str]] = {}
     for assignment in assignments:
         word, equals, value = assignment.partition("=")
         if not equals:
             message = f"expected NAME=VALUE, not {shown(assignment)}"
             raise click.BadParameter(message, param_hint="--set")
-        if word not in known:
-            expected = ", ".join(known) or "none"
-            message = f"there is no setting {shown(word)}, only {expected}"
-            raise click.BadParameter(message + did_you_mean(word, known), param_hint="--set")
-        found.setdefault(known[word], []).append(value)
+        try:
+            setting = setting_named(settings_of(name), word)
+        except OptionsError as error:
+            raise click.BadParameter(str(error), param_hint="--set") from None
+        found.setdefault(setting, []).append(value)
     return found

@@ -6,10 +6,9 @@ from typing import Final
 import click
 
 from bluemoon import pictures, record
-from bluemoon.cli.files import FILE
+from bluemoon.cli.files import FILE, use_record
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import positions_of
-from bluemoon.cli.recording import use_record
 from bluemoon.cli.screen import screen
 from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT

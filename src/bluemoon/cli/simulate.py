@@ -9,14 +9,15 @@ import click
 from bluemoon import registry
 from bluemoon.bots import SeatedBots
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT, RANDOM, opponents
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
+from bluemoon.cli.seating import BOT
 from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
 from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
+from bluemoon.tables import RANDOM, seated_bots
 
 EXAMPLES = examples(
     "bluemoon simulate",
@@ -68,7 +69,11 @@ def simulate(  # noqa: PLR0913  one for each option
         begun = perf_counter()
         with progress() as bar:
             played = tuple(
-                _played(plugin, plugin.game.new_game(chosen, one), opponents(plugin, name, one))
+                _played(
+                    plugin,
+                    plugin.game.new_game(chosen, one),
+                    seated_bots(plugin, [name] * players, one),
+                )
                 for one, chosen in zip(
                     bar.track(range(seed, seed + games), description="Playing"),
                     cycle(options),

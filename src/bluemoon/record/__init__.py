@@ -15,10 +15,10 @@ A broken record is a RecordError and nothing else; a file that cannot be read is
 
 from bluemoon.kernel.errors import RecordError
 from bluemoon.record.lines import redacted_schema, schema
-from bluemoon.record.playing import play, start, undo, without_seed
+from bluemoon.record.playing import NO_META, play, start, undo, without_seed
 from bluemoon.record.reader import game_of, load, loads
 from bluemoon.record.redacted_reader import load_redacted, loads_redacted
-from bluemoon.record.redacting import redact, views
+from bluemoon.record.redacting import redact, seen_entry, views
 from bluemoon.record.replaying import StartProof, Verification, replay, verify
 from bluemoon.record.seeds import OpenSeed, SealedSeed
 from bluemoon.record.values import Entry, Record, Recorded, RedactedRecord, Undone
@@ -26,6 +26,7 @@ from bluemoon.record.writer import Writer, create, resume
 from bluemoon.record.writing import dumps, save
 
 __all__ = [
+    "NO_META",
     "Entry",
     "OpenSeed",
     "Record",
@@ -51,6 +52,7 @@ __all__ = [
     "resume",
     "save",
     "schema",
+    "seen_entry",
     "start",
     "undo",
     "verify",

@@ -6,7 +6,7 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.record.checking import opening_view, seeing
 from bluemoon.record.lines import FactT
-from bluemoon.record.roles import PlainViewT, Recordable, Watchable
+from bluemoon.record.roles import PlainViewT, Recordable, Redactable, Watchable
 from bluemoon.record.seeds import sealed
 from bluemoon.record.values import Entry, Record, RedactedRecord, Undone
 
@@ -32,7 +32,12 @@ def redact(
         players=record.players,
         date=record.date,
         start=game.redact(record.start, seat),
-        history=tuple([_seen(game, happened, seat) for happened in record.history]),
+        history=tuple(
+            [
+                happened if isinstance(happened, Undone) else seen_entry(game, happened, seat)
+                for happened in record.history
+            ]
+        ),
         outcome=_seen_outcome(game, record.state, seat),
     )
 
@@ -46,20 +51,17 @@ def _seen_outcome(
     return outcome if outcome is None or redacted is None else redacted(outcome, seat)
 
 
-def _seen(
-    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT],
-    happened: Entry[ActionT, EventT] | Undone,
-    seat: Seat | None,
-) -> Entry[str | None, SeenT] | Undone:
-    if isinstance(happened, Undone):
-        return happened
+def seen_entry(
+    game: Redactable[ActionT, EventT, SeenT], entry: Entry[ActionT, EventT], seat: Seat | None
+) -> Entry[str | None, SeenT]:
+    """An action and what followed from it, as a seat or a spectator may know it."""
     redacted = game.codec().seen_action
     if redacted is None:
-        action: str | None = game.format_action(happened.action)
+        action: str | None = game.format_action(entry.action)
     else:
-        action = redacted(happened.action, happened.seat, seat)
-    events = tuple([game.redact(event, seat) for event in happened.events])
-    return Entry(happened.seat, action, events, happened.line)
+        action = redacted(entry.action, entry.seat, seat)
+    events = tuple([game.redact(event, seat) for event in entry.events])
+    return Entry(entry.seat, action, events, entry.line)
 
 
 def views(

@@ -11,6 +11,7 @@ from bluemoon.kernel.roles import (
     ActionT_contra,
     Checkable,
     EventT,
+    EventT_contra,
     OptionsT,
     OutcomeT,
     SeenT,
@@ -20,6 +21,7 @@ from bluemoon.kernel.roles import (
 from bluemoon.kernel.seats import Seat
 
 PlainViewT = TypeVar("PlainViewT")
+PlainSeenT_co = TypeVar("PlainSeenT_co", covariant=True)
 
 
 class RecordCodec(Protocol[OptionsT, ActionT_contra, EventT, OutcomeT, SeenT]):
@@ -62,6 +64,31 @@ class RecordCodec(Protocol[OptionsT, ActionT_contra, EventT, OutcomeT, SeenT]):
     @property
     def seen_outcome(self) -> Callable[[OutcomeT, Seat | None], OutcomeT] | None:
         """The outcome as a seat, or a spectator, may see it; None: all of it."""
+        ...
+
+
+class ActionCodec(Protocol[ActionT_contra]):
+    """How much of actions may be seen."""
+
+    @property
+    def seen_action(self) -> Callable[[ActionT_contra, Seat, Seat | None], str | None] | None:
+        """The notation of an action by one seat as another may see it; None: all of it."""
+        ...
+
+
+class Redactable(Protocol[ActionT_contra, EventT_contra, PlainSeenT_co]):
+    """A game of which a seat may be told what happened."""
+
+    def format_action(self, action: ActionT_contra, /) -> str:
+        """An action in notation."""
+        ...
+
+    def redact(self, event: EventT_contra, seat: Seat | None, /) -> PlainSeenT_co:
+        """The event as a seat, or a spectator, may see it."""
+        ...
+
+    def codec(self) -> ActionCodec[ActionT_contra]:
+        """How the game is written as JSON."""
         ...
 
 

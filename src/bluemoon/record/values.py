@@ -146,6 +146,11 @@ class Recorded(Protocol[StateT, ActionT, EventT]):
         ...
 
     @property
+    def last_line(self) -> int:
+        """The last line of the file so far, without the result."""
+        ...
+
+    @property
     def digest(self) -> str | None:
         """The digest of the final state; None while the game goes on."""
         ...

@@ -9,8 +9,7 @@ from attrs import frozen
 
 from bluemoon import record
 from bluemoon.cli.files import free_path
-from bluemoon.cli.recording import naming
-from bluemoon.cli.seating import bot_of, humans_of, names
+from bluemoon.cli.seating import reseating
 from bluemoon.kernel.codec.plain import Plain, is_list, is_object
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
@@ -21,6 +20,7 @@ from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.files import load_deck
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.options import SEATS
+from bluemoon.tables import Participant, participants_in, people_among
 
 AGREED: Final = "match_agreed"
 """The key in the record of a draft that says whether a match follows it (G11)."""
@@ -38,10 +38,13 @@ class Drafted:
     components: Components
     cards: tuple[tuple[CardId, ...], ...]
     """What everybody has drafted, by seat."""
-    names: tuple[str, ...]
-    humans: frozenset[Seat]
-    bot: str
+    participants: tuple[Participant, ...]
     is_match_agreed: bool
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of people."""
+        return frozenset(people_among(self.participants))
 
     def beside(self, ending: str) -> Path:
         """A file beside the record of the draft, named after it."""
@@ -79,13 +82,13 @@ class Duel:
     drafted: Drafted
     seats: tuple[Seat, Seat]
     """Where they sat in the draft, by their seats in the game."""
-    humans: frozenset[Seat]
-    """Which of the two seats of the game belong to people."""
+    participants: tuple[Participant, ...]
+    """Who plays, by their seats in the game."""
 
     @property
-    def names(self) -> list[str]:
-        """What the players are called, as in the draft."""
-        return [self.drafted.names[seat] for seat in self.seats]
+    def people(self) -> frozenset[Seat]:
+        """The seats of people in the game."""
+        return frozenset(people_among(self.participants))
 
     @property
     def meta(self) -> dict[str, Plain]:
@@ -97,25 +100,20 @@ def drafted_in(
     path: Path, humans: tuple[Seat, ...] | None = None, bot: str | None = None
 ) -> Drafted | None:
     """The draft that is recorded in a file; None while it goes on."""
-    with naming(path):
-        found = record.load(path, draft.GAME)
+    found = record.load(path, draft.GAME)
     outcome = draft.outcome(found.state)
     if outcome is None:
         return None
-    players = len(outcome.pools)
-    people, name = humans_of(humans, found.meta, players), bot or bot_of(found.meta)
     return Drafted(
         path=path,
         components=found.options.components,
         cards=outcome.pools,
-        names=found.players or tuple(names(people, players, name)),
-        humans=people,
-        bot=name,
+        participants=reseating(humans, bot)(participants_in(found)),
         is_match_agreed=found.meta.get(AGREED) is True,
     )
 
 
-def duel_in(path: Path, meta: Mapping[str, Plain], humans: tuple[Seat, ...] | None) -> Duel:
+def duel_in(path: Path, meta: Mapping[str, Plain], participants: tuple[Participant, ...]) -> Duel:
     """The game after a draft that is recorded in a file; its draft must be recorded beside it."""
     kept: object = meta.get(DRAFT)
     name, seats = (kept.get("record"), kept.get("seats")) if is_object(kept) else (None, None)
@@ -131,4 +129,4 @@ def duel_in(path: Path, meta: Mapping[str, Plain], humans: tuple[Seat, ...] | No
         message = f"{path} says that it follows the draft in {name}, and that does not fit"
         raise click.ClickException(message)
     first, second = found
-    return Duel(drafted, (first, second), humans_of(humans, meta, SEATS))
+    return Duel(drafted, (first, second), participants)

@@ -9,10 +9,8 @@ import click
 from bluemoon import record
 from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
-from bluemoon.cli.opponents import BOT
-from bluemoon.cli.playing import TableGame, new_seed, play_new, play_on
-from bluemoon.cli.recording import naming
-from bluemoon.cli.seating import HUMANS
+from bluemoon.cli.playing import play_games
+from bluemoon.cli.seating import BOT, HUMANS, participants, reseating
 from bluemoon.cli.settings import GameCommand, only_variation
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import draft as drafting
@@ -20,6 +18,7 @@ from bluemoon.legends.command.drafted import AGREED, drafted_in
 from bluemoon.legends.command.duels import COMMAND, play_after, play_duel_on, seed_for
 from bluemoon.legends.draft.plugin import PLUGIN
 from bluemoon.legends.game import GAME
+from bluemoon.tables import TableMaker, new_seed
 
 EXAMPLES: Final = examples(
     "bluemoon legends draft --bot greedy",
@@ -27,6 +26,8 @@ EXAMPLES: Final = examples(
     "bluemoon legends draft --humans 0,1 --peoples hoax,vulca,buka",
     "bluemoon legends draft --resume bluemoon-legends-draft.jsonl",
 )
+
+TABLES: Final = TableMaker(PLUGIN)
 
 
 class DraftCommand(GameCommand):
@@ -67,22 +68,27 @@ def draft(  # noqa: PLR0913  one for each option
     if resume is not None and (save is not None or match or chosen):
         message = "--resume continues a draft as it is: no --save, and no options of a new draft"
         raise click.UsageError(message)
-    fresh = new_seed(seed)
+    fresh = new_seed() if seed is None else seed
     if resume is not None:
         _resume(resume, fresh, humans, bot)
         return
     options = drafting.Options() if not chosen else PLUGIN.make_options(**chosen)
     path = free_path(Path(f"bluemoon-{drafting.GAME.name}.jsonl")) if save is None else save
     expect_free(path)
-    new = TableGame(path, seed_for("draft", fresh), COMMAND, humans, bot, meta={AGREED: match})
-    play_new(PLUGIN, options, new)
+    people = participants(humans, bot, options.players)
+    play_games(
+        lambda: TABLES.start(
+            options, people, seed=seed_for("draft", fresh), path=path, meta={AGREED: match}
+        ),
+        path,
+        COMMAND,
+    )
     _go_on(path, fresh, None, None)
 
 
 def _resume(path: Path, seed: int, humans: tuple[Seat, ...] | None, bot: str | None) -> None:
     """Continue a draft or a game after one."""
-    with naming(path):
-        game = record.game_of(path)
+    game = record.game_of(path)
     if game == GAME.name:
         play_duel_on(path, seed, humans, bot)
     elif game != drafting.GAME.name:
@@ -90,7 +96,8 @@ def _resume(path: Path, seed: int, humans: tuple[Seat, ...] | None, bot: str | N
         raise click.ClickException(message)
     else:
         if drafted_in(path) is None:
-            play_on(PLUGIN, TableGame(path, seed, COMMAND, humans, bot))
+            reseat = reseating(humans, bot)
+            play_games(lambda: TABLES.resume(path, seed=seed, reseat=reseat), path, COMMAND)
         _go_on(path, seed, humans, bot)
 
 

@@ -1,5 +1,6 @@
 """Games and matches with drafted decks: who plays, with which decks, and how it goes on."""
 
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from re import fullmatch
@@ -11,9 +12,9 @@ import click
 from bluemoon import record
 from bluemoon.cli.files import free_path
 from bluemoon.cli.keyboard import Keyboard, Leaving, carry_out
-from bluemoon.cli.playing import TableGame, match_of, play_new, play_next, play_on
-from bluemoon.cli.recording import naming
+from bluemoon.cli.playing import following_path, play_games
 from bluemoon.cli.screen import screen
+from bluemoon.cli.seating import reseating
 from bluemoon.kernel.errors import SeatError, shown
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.legends.command.deck_building import DeckBuilding
@@ -22,11 +23,13 @@ from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.game import GAME
 from bluemoon.legends.options import SEATS, DeckChoice, Options
 from bluemoon.legends.plugin import PLUGIN
-from bluemoon.legends.rules.match import first_game, next_game
+from bluemoon.legends.rules.match import next_game
 from bluemoon.matches import match_in
+from bluemoon.tables import TableMaker, participants_in
 
 COMMAND: Final = "bluemoon legends draft"
 """What continues a draft and the games after it, followed by ``--resume`` and a record."""
+TABLES: Final = TableMaker(PLUGIN)
 
 
 def seed_for(what: str, seed: int) -> int:
@@ -36,11 +39,11 @@ def seed_for(what: str, seed: int) -> int:
 
 def play_after(drafted: Drafted, seed: int) -> None:
     """Let people choose who plays, build decks, and play; until someone leaves."""
-    keyboard = Keyboard(screen(), drafted.humans)
+    keyboard = Keyboard(screen(), drafted.people)
 
     def prepared() -> tuple[Duel, Options]:
         duel = _duel(drafted, keyboard)
-        builders = Keyboard(keyboard.screen, duel.humans)
+        builders = Keyboard(keyboard.screen, duel.people)
         decks = [_first_deck(duel, seat, builders) for seat in map(Seat, range(SEATS))]
         return duel, Options(decks=decks, components=drafted.components)
 
@@ -50,45 +53,42 @@ def play_after(drafted: Drafted, seed: int) -> None:
 
 
 def _play(duel: Duel, options: Options, seed: int) -> None:
-    drafted, match = duel.drafted, None
-    if drafted.is_match_agreed:
-        match, options = match_of(seed), first_game(options, seed)
-    new = TableGame(
-        free_path(drafted.beside("duel.jsonl")),
-        seed_for("duel", seed) if match is None else seed,
-        COMMAND,
-        tuple(duel.humans),
-        drafted.bot,
-        match,
-        duel.names,
-        duel.meta,
-    )
+    is_match, path = duel.drafted.is_match_agreed, free_path(duel.drafted.beside("duel.jsonl"))
     screen().say()
-    play_new(PLUGIN, options, new, lambda following, path: _with_other_decks(duel, following, path))
+    play_games(
+        lambda: TABLES.start(
+            options,
+            duel.participants,
+            seed=seed if is_match else seed_for("duel", seed),
+            path=path,
+            match=is_match,
+            meta=duel.meta,
+            between=partial(_with_other_decks, duel),
+        ),
+        path,
+        COMMAND,
+    )
 
 
 def play_duel_on(path: Path, seed: int, humans: tuple[Seat, ...] | None, bot: str | None) -> None:
     """Continue a game after a draft, or the match that it is one of."""
-    with naming(path):
-        found = record.load(path, GAME)
-    duel, outcome = duel_in(path, found.meta, humans), GAME.outcome(found.state)
-
-    def between(following: Options, played: Path) -> Options | None:
-        return _with_other_decks(duel, following, played)
-
-    left = TableGame(path, seed, COMMAND, humans, bot)
+    found, reseat = record.load(path, GAME), reseating(humans, bot)
+    duel, outcome = (
+        duel_in(path, found.meta, reseat(participants_in(found))),
+        GAME.outcome(found.state),
+    )
+    match, between = match_in(found.meta), partial(_with_other_decks, duel)
     if outcome is None:
-        play_on(PLUGIN, left, between)
-    elif match_in(found.meta) is not None and next_game(found.options, outcome) is not None:
-        played = attrs.evolve(
-            left,
-            humans=tuple(duel.humans),
-            bot=bot or duel.drafted.bot,
-            match=match_in(found.meta),
-            names=duel.names,
-            meta=duel.meta,
+        play_games(
+            lambda: TABLES.resume(path, seed=seed, reseat=reseat, between=between), path, COMMAND
         )
-        play_next(PLUGIN, found.options, outcome, played, between)
+    elif match is not None and next_game(found.options, outcome) is not None:
+        following = following_path(path, match)
+        play_games(
+            lambda: TABLES.follow(path, path=following, seed=seed, reseat=reseat, between=between),
+            following,
+            COMMAND,
+        )
     else:
         message = (
             f"the game in {path} is over; for another one with the same drafted cards: "
@@ -97,9 +97,9 @@ def play_duel_on(path: Path, seed: int, humans: tuple[Seat, ...] | None, bot: st
         raise click.ClickException(message)
 
 
-def _with_other_decks(duel: Duel, following: Options, played: Path) -> Options | None:
+def _with_other_decks(duel: Duel, following: Options, played: Path | None) -> Options | None:
     """The next game of a match, in which people may have changed their decks (G11)."""
-    keyboard = Keyboard(screen(), duel.humans)
+    keyboard = Keyboard(screen(), duel.people)
 
     def changed() -> Options:
         keyboard.screen.say("\nDecks may be changed before the next game (rule G11).", "bold")
@@ -109,20 +109,22 @@ def _with_other_decks(duel: Duel, following: Options, played: Path) -> Options |
         ]
         return attrs.evolve(following, decks=decks)
 
-    return keyboard.unless_left(changed, lambda: _tell_how_to_go_on(keyboard, played))
+    return keyboard.unless_left(
+        changed, lambda: _tell_how_to_go_on(keyboard, played or duel.drafted.path)
+    )
 
 
 def _first_deck(duel: Duel, seat: Seat, keyboard: Keyboard) -> Deck:
     """What a person has built, or the deck that is suggested for what a bot has drafted."""
     pool = duel.drafted.pool(duel.seats[seat])
-    if seat not in duel.humans:
+    if seat not in duel.people:
         return pool.suggested()
     return DeckBuilding(keyboard, seat, pool, duel.drafted.deck(pool)).run()
 
 
 def _changed_deck(duel: Duel, seat: Seat, deck: DeckChoice, keyboard: Keyboard) -> DeckChoice:
     """The deck that a person has made of the last one; bots keep theirs."""
-    if seat not in duel.humans or not isinstance(deck, Deck):
+    if seat not in duel.people or not isinstance(deck, Deck):
         return deck
     return DeckBuilding(keyboard, seat, duel.drafted.pool(duel.seats[seat]), deck).run()
 
@@ -131,21 +133,19 @@ def _duel(drafted: Drafted, keyboard: Keyboard) -> Duel:
     """Who plays; people are asked if more than two have drafted."""
     seats = tuple(map(Seat, range(len(drafted.cards))))
     first, second = seats if len(seats) == SEATS else _asked(drafted, keyboard)
-    people = [seat in drafted.humans for seat in (first, second)]
     return Duel(
-        drafted,
-        (first, second),
-        frozenset(Seat(n) for n, is_person in enumerate(people) if is_person),
+        drafted, (first, second), (drafted.participants[first], drafted.participants[second])
     )
 
 
 def _asked(drafted: Drafted, keyboard: Keyboard) -> tuple[Seat, Seat]:
     """Ask until two seats were named; a single person names the opponent alone."""
     shown_to, found = keyboard.screen, list[tuple[Seat, Seat]]()
-    is_one = len(drafted.humans) == 1
+    names = [participant.name for participant in drafted.participants]
+    is_one = len(drafted.people) == 1
     question = "Against whom do you play" if is_one else "Which two play"
     shown_to.say(f"\n{question} with the drafted cards?", "bold")
-    shown_to.facts((f"seat {seat}", name) for seat, name in enumerate(drafted.names))
+    shown_to.facts((f"seat {seat}", name) for seat, name in enumerate(names))
 
     def leave(_: str) -> None:
         raise Leaving
@@ -157,7 +157,7 @@ def _asked(drafted: Drafted, keyboard: Keyboard) -> tuple[Seat, Seat]:
         prompt = "the opponent's seat> " if is_one else "two seats> "
         keyboard.ask(prompt, lambda line: carry_out(line, {"quit": leave}, answer))
     first, second = found[0]
-    who = [drafted.names[seat] for seat in (first, second)]
+    who = [names[seat] for seat in (first, second)]
     shown_to.say(f"{who[0]} is seat 0 of the game, and {who[1]} is seat 1.")
     return first, second
 
@@ -169,14 +169,14 @@ def _two_seats(text: str, drafted: Drafted) -> tuple[Seat, Seat]:
         message = f"expected seats such as 1, not {shown(text)}"
         raise click.UsageError(message)
     typed = [Seat(int(word)) for word in words]
-    only = [*drafted.humans] if len(drafted.humans) == 1 and len(typed) < SEATS else []
+    only = [*drafted.people] if len(drafted.people) == 1 and len(typed) < SEATS else []
     seats = [*only, *typed]
     try:
         for seat in seats:
             check_seat(seat, len(drafted.cards))
     except SeatError as error:
         raise click.UsageError(str(error)) from None
-    if len(seats) != SEATS or seats[0] == seats[1] or drafted.humans.isdisjoint(seats):
+    if len(seats) != SEATS or seats[0] == seats[1] or drafted.people.isdisjoint(seats):
         message = f"two different seats play, one of them of a person, not {shown(text)} (rule S1)"
         raise click.UsageError(message)
     return seats[0], seats[1]

@@ -1,0 +1,75 @@
+"""
+Tables: games being played, by people and bots, for any user interface.
+
+A table knows who sits where, what each seat may see and do, and what happened. It lets bots answer,
+takes actions back, gives hints, and records the game as it is played. The terminal is one user
+interface of a table; a page or a phone can be another, for everything has a form in JSON.
+"""
+
+from bluemoon.tables.errors import TableError
+from bluemoon.tables.forms import happening_schema, reply_schema, request_schema
+from bluemoon.tables.happenings import ActionPlayed, ActionsTakenBack, Happening, UndoAsked
+from bluemoon.tables.json_table import JsonObject, JsonTable, json_table, request_in
+from bluemoon.tables.listeners import Listener
+from bluemoon.tables.maker import Between, Reseating, TableMaker, new_seed, seated_bots
+from bluemoon.tables.opening import (
+    games,
+    games_schema,
+    new_table_schema,
+    open_table,
+    reopen_table,
+)
+from bluemoon.tables.participants import (
+    RANDOM,
+    Participant,
+    participants_in,
+    people_among,
+    seated,
+)
+from bluemoon.tables.replies import ErrorReply, error_reply
+from bluemoon.tables.roles import HostPlugin, RecordKeeper, TableGame, ViewCodec
+from bluemoon.tables.snapshot import Snapshot
+from bluemoon.tables.story import StoryLine, sentences
+from bluemoon.tables.table import Table, UndoAnswer
+
+__all__ = [
+    "RANDOM",
+    "ActionPlayed",
+    "ActionsTakenBack",
+    "Between",
+    "ErrorReply",
+    "Happening",
+    "HostPlugin",
+    "JsonObject",
+    "JsonTable",
+    "Listener",
+    "Participant",
+    "RecordKeeper",
+    "Reseating",
+    "Snapshot",
+    "StoryLine",
+    "Table",
+    "TableError",
+    "TableGame",
+    "TableMaker",
+    "UndoAnswer",
+    "UndoAsked",
+    "ViewCodec",
+    "error_reply",
+    "games",
+    "games_schema",
+    "happening_schema",
+    "json_table",
+    "new_seed",
+    "new_table_schema",
+    "open_table",
+    "participants_in",
+    "people_among",
+    "reopen_table",
+    "reply_schema",
+    "request_in",
+    "request_schema",
+    "seated",
+    "seated_bots",
+    "sentences",
+]
