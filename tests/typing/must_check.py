@@ -247,9 +247,22 @@ draft_pictures: Drawing[draft.State, draft.Action, draft.View] = draft_drawing
 def every_command_is_known(action: legends.Action) -> str:
     """A match over all actions needs no default."""
     match action:
-        case legends.Play() | legends.Retrieve() | legends.Bluff() | legends.Load():
+        case (
+            legends.Play()
+            | legends.Retrieve()
+            | legends.Bluff()
+            | legends.Load()
+            | legends.Replace()
+        ):
             return str(action)
-        case legends.Drop() | legends.Land() | legends.Use() | legends.Pay() | legends.Pick():
+        case (
+            legends.Drop()
+            | legends.Land()
+            | legends.Use()
+            | legends.Pay()
+            | legends.Pick()
+            | legends.Respond()
+        ):
             return str(action)
         case legends.Announce():
             return action.element
