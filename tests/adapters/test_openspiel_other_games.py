@@ -53,7 +53,7 @@ def test_random_simulation_of_legends_passes() -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
     assert len(ActionTokens(legends.GAME).vocabulary) == game.num_distinct_actions()
-    assert {"decks", "tournament", "retries", "deals", "max_game_length"} == (
+    assert {"decks", "standins", "tournament", "retries", "deals", "max_game_length"} == (
         game.get_parameters().keys()
     )
     assert (2, 1.0, 0.0) == (game.num_players(), game.max_utility(), game.utility_sum())

@@ -122,12 +122,12 @@ def _led(state: State) -> Iterator[str]:
 
 def _is_spent(state: State) -> bool:
     """Whether the turn is over but for discards, or the whole game (T22, E5)."""
-    for task in remaining_tasks(state.phase):
-        if isinstance(task, FinishDecline):
-            return True
-        if isinstance(task, FinishRetreat):
-            return task.reason == "flood"
-    return phase_of_turn(state.phase) is None
+    is_ending = any(
+        isinstance(task, FinishDecline)
+        or (isinstance(task, FinishRetreat) and task.reason == "flood")
+        for task in remaining_tasks(state.phase)
+    )
+    return is_ending or phase_of_turn(state.phase) is None
 
 
 def _granted(state: State) -> Iterator[str]:
