@@ -264,3 +264,21 @@ def test_a_closed_pipe_is_left_to_the_command() -> None:
     """Rich would end the program by itself."""
     with pytest.raises(BrokenPipeError):
         PlainConsole().on_broken_pipe()
+
+
+def test_sentences_end_their_lines_between_words(tmp_path: Path) -> None:
+    """What has happened, the situation and refusals; a command to be copied stays in one line."""
+    options = ("play", "legends", "--decks", "hoax,vulca", "--first", "0", "--seed", "7")
+    with bluemoon(tmp_path, *options, size=(60, 60)) as person:
+        person.expect("Beginning phase;", PROMPT)
+        person.enter("play h99")
+        person.expect("Not allowed by rule", PROMPT)
+        person.press(CTRL_D)
+        person.expect("The game is saved in", "play legends --resume")
+        assert 0 == person.wait()
+
+    lines = person.shown.splitlines()
+    situation = next(number for number, line in enumerate(lines) if "Beginning phase;" in line)
+    assert max(map(len, lines[situation : situation + 3])) <= 60
+    assert re.search(r"\w$", lines[situation].strip())
+    assert any("legends --resume" in line and line.endswith(".jsonl") for line in lines)

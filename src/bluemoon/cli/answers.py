@@ -83,7 +83,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def _card(self, name: str) -> None:
         words = self.table.now.card(self.seat, name)
-        self.screen.say(words or f"Sorry, nothing here is called {shown(name)}.")
+        self.screen.tell(words or f"Sorry, nothing here is called {shown(name)}.")
 
     def _undo(self, _: str) -> None:
         try:
@@ -147,6 +147,6 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return actions[int(text) - 1]
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.screen.say(f"Not allowed by {refusal}.", "yellow")
+        self.screen.tell(f"Not allowed by {refusal}.", "yellow")
         for line in in_short(refusal.rule, self.screen.out.width):
             self.screen.say(line, "dim")

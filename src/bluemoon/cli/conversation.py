@@ -56,7 +56,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         now = self.table.now
         for line in now.story(seat, after=now.acted(seat)):
             if line.text:
-                self.screen.say(line.text, "cyan")
+                self.screen.tell(line.text, "cyan")
         answers.board()
         if is_first:
             self.screen.say(f"\n{WELCOME}")
@@ -75,7 +75,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     ) -> bool:
         """Ask once; whether it is the same person's turn, and no bot has played in between."""
         before = self.table.now
-        self.screen.say(f"\n{before.situation(seat)}", "bold")
+        self.screen.tell(f"\n{before.situation(seat)}", "bold")
         self.keyboard.ask(f"seat {seat}> ", answers.answer)
         after = self.table.now
         added = after.record.entries[before.actions_played :]
@@ -85,11 +85,11 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         if isinstance(happening, ActionPlayed):
             line = happening.line
             if line.text and line.seat == self.keyboard.seat:
-                self.screen.say(line.text, "dim")
+                self.screen.tell(line.text, "dim")
 
     def _tell_the_end(self) -> None:
         now, people = self.table.now, self.table.people
         only = people[0] if len(people) == 1 else None
         self.screen.draw(now.plugin, now.shown(only), now.last(only), now.names)
-        self.screen.say(f"\nGame over. {now.ending(None)}.", "bold")
+        self.screen.tell(f"\nGame over. {now.ending(None)}.", "bold")
         self.screen.say(f"The game is recorded in {self.path}.")
