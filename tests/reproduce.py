@@ -45,6 +45,8 @@ LEGENDS_GAMES: Final = (
     (legends.Options(decks=["khind", "pillar"], retries=2), 2**64 - 1, None),
     (legends.Options(decks=["flit", "aqua"], retries=0, tournament=True), 3, None),
     (legends.Options(), 4, None),
+    (legends.Options(decks=["hoax", "vulca"], emissaries=["e91", "e94"], standins=True), 5, None),
+    (legends.Options(decks=["built", "built"], inquisitors=["q91", "q92"], standins=True), 6, None),
 )
 """The same for Blue Moon Legends."""
 
