@@ -69,7 +69,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     source = (EXAMPLE / "player.mjs").read_text(encoding="utf-8")
     (version,) = re.findall(r'PYODIDE_VERSION = "(.+)"', source)
     quietly = ["--ignore-scripts", "--no-audit", "--no-fund"]
-    printed([npm, "install", *quietly, "--prefix", ".", f"pyodide@{version}"], place)
+    fetched = finished([npm, "install", *quietly, "--prefix", ".", f"pyodide@{version}"], place)
+    if fetched.returncode:
+        pytest.skip(f"npm cannot fetch pyodide {version}")
     wanted = [
         json.dumps({"table": new_table(game), "actions": actions})
         for game, actions in ACTIONS.items()
