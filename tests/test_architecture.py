@@ -58,6 +58,8 @@ MAY_IMPORT: Final = MappingProxyType(
         "rule_places": KERNEL,
         "testing": HOUSE | {"matches", "record", "rule_places", "testing"},
         "pictures": HOUSE | {"pictures"},
+        "ipython_extension": frozenset({"notebooks"}),
+        "notebooks": HOUSE | {"pictures", "record"},
         "bots": HOUSE | {"bots"},
         "record": HOUSE | {"files", "record"},
         "soak": HOUSE | {"soak"},
@@ -78,7 +80,7 @@ MAY_IMPORT: Final = MappingProxyType(
             "tables",
             "cli",
         },
-        "__init__": KERNEL,
+        "__init__": KERNEL | {"ipython_extension"},
     }
 )
 """The parts of the library that each part may know; the longest name that fits a module counts."""
@@ -86,6 +88,8 @@ MAY_IMPORT: Final = MappingProxyType(
 SEVEN: Final = "OptionsT, StateT, ActionT, EventT"
 MOST_PLACES: Final = 40
 THIRD_PARTY: Final = frozenset({"attr", "attrs", "cattr", "cattrs", "typing_extensions"})
+EXTRAS: Final = MappingProxyType({"pictures.rasteriser": frozenset({"resvg_py"})})
+"""Modules that may ask for the library of an extra."""
 OUTSIDE_WORLD: Final = frozenset(
     [
         "asyncio",
@@ -166,7 +170,7 @@ def _is_part(words: list[str]) -> bool:
 
 
 def dependencies(tree: ast.Module, module: str) -> Iterator[str]:
-    known = sys.stdlib_module_names | THIRD_PARTY | {"bluemoon"}
+    known = sys.stdlib_module_names | THIRD_PARTY | {"bluemoon"} | EXTRAS.get(module, frozenset())
     for name in imports(module, tree):
         if name.split(".")[0] not in known:
             yield f"the core may not depend on {name}"
@@ -288,6 +292,7 @@ def test_rules_know_the_kernel_and_themselves() -> None:
         ("city.setup", "name = type(self).__name__, self.__class__"),
         ("registry", "from importlib.metadata import entry_points\nimport bluemoon.plugin"),
         ("testing.contract", "from bluemoon.registry import names\nimport hypothesis"),
+        ("pictures.rasteriser", "def f():\n    from resvg_py import svg_to_bytes"),
         ("city.__init__", '"""Doc."""\nfrom bluemoon.city.state import State\n__all__ = ["State"]'),
         ("__init__", 'from importlib.metadata import version\n__version__ = version("bluemoon")'),
     ],
@@ -347,6 +352,7 @@ def test_good_code_passes(module: str, source: str) -> None:
         ("city.learning.tokens", "from threading import local", "may not import threading.local"),
         ("toolkits.drawing.svg", "import time", "may not import time"),
         ("pictures.svg", "import cairosvg", "may not depend on cairosvg"),
+        ("pictures.picture", "import resvg_py", "may not depend on resvg_py"),
         ("gadgets.one", "", "gadgets has no layer yet"),
         ("city.setup", "import numpy as np", "may not depend on numpy"),
         ("city.setup", "import random", "may not import random"),

@@ -1,10 +1,14 @@
-"""Every example is a program that runs, needs no input and says something."""
+"""Every example is a program, or a notebook, that runs, needs no input and says something."""
 
+import json
 import runpy
 from pathlib import Path
 from shutil import copy
+from types import ModuleType
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
 
 from bluemoon import bots, city
 from bluemoon.city.plugin import PLUGIN
@@ -12,6 +16,7 @@ from bluemoon.city.plugin import PLUGIN
 pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
+NOTEBOOKS = sorted((Path(__file__).parent.parent / "examples").glob("*.ipynb"))
 TRAINING = Path(__file__).parent.parent / "examples" / "train_a_linear_policy.py"
 
 ARGUMENTS = {TRAINING: ["--quick", "--out", "trained"]}
@@ -20,6 +25,7 @@ ARGUMENTS = {TRAINING: ["--quick", "--out", "trained"]}
 
 def test_there_are_examples() -> None:
     assert EXAMPLES
+    assert NOTEBOOKS
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
@@ -35,6 +41,34 @@ def test_example_runs(
     runpy.run_path(str(path), run_name="__main__")
 
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_notebook_runs(
+    path: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Cell by cell in IPython: every cell that ends in a value shows it, positions as pictures."""
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    config = Config(HistoryManager={"enabled": False})
+    shell = InteractiveShell(  # type: ignore[no-untyped-call]
+        config=config, user_module=ModuleType("notebook")
+    )
+    formatter = shell.display_formatter
+    assert formatter is not None
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    formats: list[set[str]] = []
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            ran = shell.run_cell("".join(cell["source"]))  # type: ignore[no-untyped-call]
+            ran.raise_error()
+            if ran.result is not None:
+                formats.append({*formatter.format(ran.result)[0]})  # type: ignore[no-untyped-call]
+
+    assert 5 <= formats.count({"image/svg+xml", "text/plain"})
+    assert "Blue Moon City" in capsys.readouterr().out
 
 
 def test_training_leaves_a_curve_and_a_bot_behind(

@@ -1,18 +1,25 @@
 """One seat against bots in Gymnasium, checked by Gymnasium's own checker."""
 
+import sys
 from copy import deepcopy
+from io import BytesIO
 from pickle import dumps, loads
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
+from PIL import Image
 from support.nim_play import nim_play
 
+from bluemoon import city
 from bluemoon.adapters.gymnasium import ENVIRONMENTS, ILLEGAL_REWARD, SeatEnv, make
 from bluemoon.bots import BotError, RandomBot
-from bluemoon.kernel.errors import OptionsError, SeatError
+from bluemoon.city.plugin import PLUGIN as CITY_PLUGIN
+from bluemoon.kernel.errors import MissingExtraError, OptionsError, SeatError
 from bluemoon.kernel.seats import Seat
+from bluemoon.pictures import png
 
 pytestmark = pytest.mark.slow
 
@@ -135,6 +142,36 @@ def test_render_modes_are_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{text}\n" == capsys.readouterr().out
 
 
+def test_a_render_mode_gives_pixels_of_what_the_seat_may_know() -> None:
+    table = make(render_mode="rgb_array", seat=1)
+    table.reset(seed=7)
+    shown = table.render()
+    assert isinstance(shown, np.ndarray)
+    own, other = (
+        city.view(city.new_game(city.Options(players=2), 7), seat) for seat in (Seat(1), Seat(0))
+    )
+    pictures_of = [pixels_of(png(CITY_PLUGIN, view)) for view in (own, other)]
+
+    assert ("uint8", 800, 3) == (shown.dtype.name, *shown.shape[1:])
+    assert [True, False] == [np.array_equal(shown, picture) for picture in pictures_of]
+
+
+@pytest.mark.parametrize("library", ["PIL", "resvg_py"])
+def test_pixels_ask_for_their_extra_before_the_game(
+    library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+
+    with pytest.raises(MissingExtraError, match=rf"needs {library}; .*'bluemoon\[png\]'"):
+        make(render_mode="rgb_array")
+    assert "ansi" == make(render_mode="ansi").render_mode
+
+
+def pixels_of(written: bytes) -> NDArray[np.uint8]:
+    with Image.open(BytesIO(written)) as image:
+        return np.array(image.convert("RGB"), dtype=np.uint8)
+
+
 def test_wrong_arguments_are_refused() -> None:
     with pytest.raises(SeatError, match="the seats are 0 to 1, there is no seat 2"):
         make(seat=2)
@@ -146,8 +183,8 @@ def test_wrong_arguments_are_refused() -> None:
         make(opponents=7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     with pytest.raises(OptionsError, match=r"the name of a bot, or several names, not \[7\]"):
         make(opponents=[7])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
-    with pytest.raises(OptionsError, match="one of human, ansi, not 'rgb_array'"):
-        make(render_mode="rgb_array")
+    with pytest.raises(OptionsError, match="one of human, ansi, rgb_array, not 'pixels'"):
+        make(render_mode="pixels")
 
 
 def test_what_ends_before_the_first_choice_is_worth_nothing() -> None:

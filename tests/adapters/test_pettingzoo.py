@@ -12,19 +12,22 @@ which is None in every environment of this kind, PettingZoo's own included.
 from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
+from io import BytesIO
 from pickle import dumps, loads
 from typing import Final
 
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
+from PIL import Image
 from support.nim_play import nim_play
 from support.pettingzoo_checks import passes_api_test, passes_render_test, passes_seed_test
 
-from bluemoon import city
+from bluemoon import city, pictures
 from bluemoon.adapters import TokenError
 from bluemoon.adapters.pettingzoo import ILLEGAL_REWARD, GameEnv, Observation, env, raw_env
 from bluemoon.city.learning import city_encoder
+from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.seats import Seat
 
@@ -112,9 +115,32 @@ def test_nothing_is_rendered_unasked(capsys: pytest.CaptureFixture[str]) -> None
     assert "" == capsys.readouterr().out
 
 
+def test_a_render_mode_gives_pixels_of_what_a_spectator_may_know() -> None:
+    table = env(render_mode="rgb_array")
+    table.reset(seed=7)
+    shown = table.render()
+    assert isinstance(shown, np.ndarray)
+    view = city.view(city.new_game(city.Options(players=2), seed=7), None)
+    with Image.open(BytesIO(pictures.png(CITY, view))) as image:
+        expected = np.asarray(image.convert("RGB"))
+
+    assert ("uint8", 800, 3) == (shown.dtype.name, *shown.shape[1:])
+    assert np.array_equal(expected, shown)
+
+
+def test_any_game_has_pixels() -> None:
+    """Without a drawing of its own, those of the fields of its position."""
+    table = GameEnv(nim_play(), render_mode="rgb_array")
+    table.reset(seed=1)
+    shown = table.render()
+
+    assert isinstance(shown, np.ndarray)
+    assert 2 < len(np.unique(shown))
+
+
 def test_an_unknown_render_mode_is_refused() -> None:
-    with pytest.raises(OptionsError, match="one of human, ansi, not 'rgb_array'"):
-        env(render_mode="rgb_array")
+    with pytest.raises(OptionsError, match="one of human, ansi, rgb_array, not 'pixels'"):
+        env(render_mode="pixels")
 
 
 def test_agents_are_the_seats_and_observe_their_views() -> None:

@@ -190,6 +190,9 @@ def test_a_picture_shows_what_the_seat_may_see() -> None:
     assert "as seat 1 sees it" in play.picture(Seat(1))
     assert "as a spectator sees it" in play.picture(None)
     assert "State(left=12" in nim_play().picture(None)
+    assert "as seat 1 sees it" in play.svg(Seat(1))
+    assert "as a spectator sees it" in play.svg(None)
+    assert "<title>Nim</title>" in nim_play().svg(None)
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGES: Final = (
+    "bluemoon",
     "bluemoon.adapters",
     "bluemoon.adapters.gymnasium",
     "bluemoon.adapters.openspiel",

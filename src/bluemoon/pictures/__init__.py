@@ -1,5 +1,5 @@
 """
-Pictures of positions: SVG for pages and notebooks, text for terminals.
+Pictures of positions: SVG for pages and notebooks, text for terminals, PNG for the rest.
 
 A State is drawn with everything open, a View with only what its seat may know. The strings need
 no other file, no font and no script.
@@ -12,6 +12,7 @@ no other file, no font and no script.
 """
 
 from bluemoon.pictures.picture import Picture, show, svg, text
+from bluemoon.pictures.rasteriser import png
 from bluemoon.toolkits.drawing import PictureError, Theme
 
-__all__ = ["Picture", "PictureError", "Theme", "show", "svg", "text"]
+__all__ = ["Picture", "PictureError", "Theme", "png", "show", "svg", "text"]

@@ -1,5 +1,6 @@
 """Observations and masks as NumPy arrays, and the spaces they belong to."""
 
+from io import BytesIO
 from typing import Final
 
 import numpy as np
@@ -8,7 +9,9 @@ from numpy import ndarray
 from numpy.typing import NDArray
 
 from bluemoon.adapters.environment.play import GamesByToken
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
+from bluemoon.pictures.rasteriser import rasterised
 from bluemoon.toolkits.tokens.tree import Tokens
 
 _FLOAT: Final = np.dtype(np.float32)
@@ -27,6 +30,15 @@ def mask(offered: Tokens, size: int) -> NDArray[np.int8]:
     for token in offered:
         marks[token] = 1
     return ndarray(size, _BYTE, marks)
+
+
+def pixels(play: GamesByToken, seat: Seat | None) -> NDArray[np.uint8]:
+    """What this seat, or a spectator, may know, as a new array: rows of pixels, each in RGB."""
+    with needs("png"):
+        from PIL import Image  # noqa: PLC0415  only those who want pixels need it
+
+    with Image.open(BytesIO(rasterised(play.svg(seat)))) as image:
+        return np.array(image.convert("RGB"), dtype=np.uint8)
 
 
 def vector_space(play: GamesByToken) -> Space[NDArray[np.float32]]:

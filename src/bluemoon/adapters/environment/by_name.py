@@ -32,6 +32,7 @@ def play_of(
             max_actions=max_actions,
             bots={seat: find(bot, plugin) for seat, bot in (bots or {}).items()},
             draw=partial(pictures.text, plugin),
+            draw_svg=partial(pictures.svg, plugin, theme="light"),
         )
 
     return registry.use(name, made)

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from typing import Final, Generic, Protocol
 
 from attrs import Factory, define, field, setters
@@ -10,8 +11,10 @@ from bluemoon.adapters.environment.rewards import rewards
 from bluemoon.bots import MOST_ACTIONS, Bot, BotMaker, SeatedBots
 from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.errors import OptionsError, shown
+from bluemoon.kernel.extras import needs
 from bluemoon.kernel.roles import ActionT, OptionsT, Startable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.field_drawing import FieldDrawing
 from bluemoon.toolkits.observations import Encoder, Section
 from bluemoon.toolkits.tokens import ActionTokens, ActionTree, Vocabulary
 from bluemoon.toolkits.tokens.errors import TokenError
@@ -19,8 +22,11 @@ from bluemoon.toolkits.tokens.tree import Tokens
 
 MOST_EQUAL_TOKENS: Final = 10
 """Equal tokens of one action are counted up to here; cards of the same kind are equal."""
-RENDER_MODES: Final = ("human", "ansi")
-"""``human`` prints the picture after every step, ``ansi`` returns it."""
+PIXELS: Final = "rgb_array"
+RENDER_MODES: Final = ("human", "ansi", PIXELS)
+"""``human`` prints the picture after every step, ``ansi`` and ``rgb_array`` return it."""
+PIXEL_LIBRARIES: Final = ("PIL", "resvg_py")
+"""What ``rgb_array`` needs."""
 
 
 class GamesByToken(Protocol):
@@ -99,6 +105,10 @@ class GamesByToken(Protocol):
         """What this seat, or a spectator, may know, as text for a person."""
         ...
 
+    def svg(self, seat: Seat | None) -> str:
+        """The same as an SVG document."""
+        ...
+
 
 def _check_max_actions(_: object, __: object, value: object) -> None:
     whole_number(value, "max_actions", 1)
@@ -121,7 +131,9 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, ViewT]):
     """The number of actions after which a game is stopped."""
     bots: Mapping[Seat, BotMaker[ViewT, ActionT]] = Factory(dict[Seat, BotMaker[ViewT, ActionT]])
     draw: Callable[[ViewT], str] = str
-    """Makes the pictures."""
+    """Makes the pictures in text."""
+    draw_svg: Callable[[ViewT], str] | None = None
+    """Makes the pictures in SVG; None: lists of the fields of views."""
     to_act: Seat | None = field(init=False, default=None)
     """Who chooses the next token; None when the game is over or was stopped."""
     _state: StateT = field(init=False, repr=False)
@@ -217,6 +229,12 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, ViewT]):
         """What this seat, or a spectator, may know, as text for a person."""
         return self.draw(self.game.view(self._state, seat))
 
+    def svg(self, seat: Seat | None) -> str:
+        """The same as an SVG document."""
+        game = self.game
+        draw = self.draw_svg or FieldDrawing(game.rulebook.title, game.format_action).svg
+        return draw(game.view(self._state, seat))
+
     def _make_bot(self, seat: Seat) -> Bot[ViewT, ActionT]:
         return self.bots[seat]()
 
@@ -251,10 +269,18 @@ class TokenPlay(Generic[OptionsT, StateT, ActionT, ViewT]):
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """The mode, if it is one of the render modes or None; an OptionsError otherwise."""
+    """
+    The mode, if it is one of the render modes or None; an OptionsError otherwise.
+
+    A mode whose extra is missing is a MissingExtraError, before any game is played.
+    """
     if mode not in (None, *RENDER_MODES):
         message = f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {shown(mode)}"
         raise OptionsError(message)
+    if mode == PIXELS:
+        with needs("png"):
+            for library in PIXEL_LIBRARIES:
+                import_module(library)
     return mode
 
 

@@ -3,7 +3,12 @@
 import sys
 from operator import index
 
-from bluemoon.adapters.environment.play import RENDER_MODES, GamesByToken, check_render_mode
+from bluemoon.adapters.environment.play import (
+    PIXELS,
+    RENDER_MODES,
+    GamesByToken,
+    check_render_mode,
+)
 from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
@@ -14,7 +19,13 @@ with needs("gymnasium"):
     from gymnasium import Env
     from numpy.typing import NDArray
 
-    from bluemoon.adapters.environment.arrays import mask, token_space, vector, vector_space
+    from bluemoon.adapters.environment.arrays import (
+        mask,
+        pixels,
+        token_space,
+        vector,
+        vector_space,
+    )
 
 
 class SeatEnv(Env[NDArray[np.float32], np.int64]):
@@ -74,8 +85,15 @@ class SeatEnv(Env[NDArray[np.float32], np.int64]):
         """Which tokens may be taken now, for MaskablePPO of sb3-contrib."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:
-        """What the seat may know, as text: returned for ``ansi``, printed for ``human``."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """
+        What the seat may know.
+
+        It is returned as text for ``ansi`` and in pixels for ``rgb_array``, and was printed for
+        ``human``.
+        """
+        if self.render_mode == PIXELS:
+            return pixels(self._play, self._seat)
         if self.render_mode == "ansi":
             return self._play.picture(self._seat)
         return None

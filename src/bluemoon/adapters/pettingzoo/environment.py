@@ -4,7 +4,12 @@ import sys
 from operator import index
 from typing import TypeAlias
 
-from bluemoon.adapters.environment.play import RENDER_MODES, GamesByToken, check_render_mode
+from bluemoon.adapters.environment.play import (
+    PIXELS,
+    RENDER_MODES,
+    GamesByToken,
+    check_render_mode,
+)
 from bluemoon.adapters.environment.rewards import ILLEGAL_REWARD
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.seats import Seat
@@ -18,7 +23,13 @@ with needs("pettingzoo"):
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
 
-    from bluemoon.adapters.environment.arrays import mask, token_space, vector, vector_space
+    from bluemoon.adapters.environment.arrays import (
+        mask,
+        pixels,
+        token_space,
+        vector,
+        vector_space,
+    )
 
 Part: TypeAlias = NDArray[np.float32] | NDArray[np.int8]
 
@@ -137,10 +148,17 @@ class GameEnv(AECEnv[str, Observation, np.int64]):
             "action_mask": mask(play.offered(seat), self._tokens),
         }
 
-    def render(self) -> str | None:
-        """What a spectator may know, as text: returned for ``ansi``, printed for ``human``."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """
+        What a spectator may know.
+
+        It is returned as text for ``ansi`` and in pixels for ``rgb_array``, and printed for
+        ``human``.
+        """
         if self.render_mode is None:
             return None
+        if self.render_mode == PIXELS:
+            return pixels(self._play, None)
         picture = self._play.picture(None)
         if self.render_mode == "ansi":
             return picture
