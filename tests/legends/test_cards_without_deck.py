@@ -317,15 +317,6 @@ def test_only_the_owner_sees_the_leadership_cards_below_the_top() -> None:
     assert 1 < len({determinize(others, seed).players[1].leaders for seed in range(20)})
 
 
-# Achievement cards, which no table has yet
-
-
-def test_a_text_about_achievement_cards_does_nothing_yet() -> None:
-    state = leading(swapped("k32"), ("khind", "hoax"), {"hand": "k02 k32"}, {"hand": "h01"})
-
-    assert ENGAGEMENT == apply(state, "play k32").phase
-
-
 # The End phase
 
 
