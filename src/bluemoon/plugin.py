@@ -213,9 +213,15 @@ class Drawing(Protocol[StateT_contra, ActionT_contra, ViewT_contra]):
         targets: Sequence[Piece] = (),
         names: Sequence[str] = (),
         width: int = 80,
+        height: int | None = None,
         colour: bool = False,
     ) -> str:
-        """The same in plain text, with lines of at most *width* characters."""
+        """
+        The same in plain text, with lines of at most *width* characters.
+
+        *height* is how many lines the picture may take: where the large picture takes more, a
+        compact one is drawn, with what a player needs to decide. None: the large picture.
+        """
         ...
 
 

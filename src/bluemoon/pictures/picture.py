@@ -53,15 +53,18 @@ def text(  # noqa: PLR0913  same
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
     """
     The same in plain text, with lines of at most *width* characters.
 
+    *height* is how many lines the picture may take: where the large picture takes more, a compact
+    one is drawn, with what a player needs to decide. None: the large picture.
     With *colour* it contains escape codes for a terminal's colours, which have no width.
     """
     return drawing_of(plugin).text(
-        position, last=last, targets=targets, names=names, width=width, colour=colour
+        position, last=last, targets=targets, names=names, width=width, height=height, colour=colour
     )
 
 

@@ -37,6 +37,12 @@ def check_width(width: object, narrowest: int) -> None:
     whole_number(width, "width", narrowest, error=PictureError)
 
 
+def check_height(height: object) -> None:
+    """Raise a PictureError unless the height is None or a whole number of lines."""
+    if height is not None:
+        whole_number(height, "height", 1, error=PictureError)
+
+
 def check_position(
     position: object,
     last: object,

@@ -92,6 +92,7 @@ class FieldDrawing(Generic[ActionT]):
         targets: Sequence[str] = (),
         names: Sequence[str] = (),
         width: int = 80,
+        height: int | None = None,
         colour: bool = False,
     ) -> str:
         """The same in plain text, with lines of at most *width* characters."""

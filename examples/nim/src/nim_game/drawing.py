@@ -58,10 +58,11 @@ def text(  # noqa: PLR0913  same
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
-    """The same in characters."""
-    del targets, colour
+    """The same in at most three lines of characters, which fit into any height."""
+    del targets, height, colour
     before = [] if last is None else [f"Last action: take {last.number}"]
     heap = f"{position.left:>3} {'o' * position.left}"
     return "\n".join([clipped(_title(position, names), width), *before, heap])

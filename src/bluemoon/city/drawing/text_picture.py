@@ -20,7 +20,7 @@ from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
 from bluemoon.toolkits.captions import last_words
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
@@ -56,6 +56,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
     """
@@ -65,6 +66,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
     """
     check_width(width, NARROWEST_TEXT)
+    check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
     tile_width = min((width - 1) // GRID_SIZE - 1, WIDEST_TILE)

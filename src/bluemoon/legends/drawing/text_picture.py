@@ -25,7 +25,7 @@ from bluemoon.legends.state import State
 from bluemoon.legends.views.view import View
 from bluemoon.legends.wording.phrases import dragons_of
 from bluemoon.plugin import Piece
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
@@ -62,6 +62,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
     """
@@ -73,6 +74,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     *width* there is room for more.
     """
     check_width(width, NARROWEST_TEXT)
+    check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
     lines = LinesOfText(width, paint)

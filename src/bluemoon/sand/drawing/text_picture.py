@@ -26,7 +26,7 @@ from bluemoon.sand.state import KeepPhase, State
 from bluemoon.sand.views.view import FacedownCard, KeepPhaseSeen, View
 from bluemoon.sand.wording.phrases import by_colour
 from bluemoon.toolkits.captions import last_words
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import at_the_start, plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
@@ -59,6 +59,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
     """
@@ -68,6 +69,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
     """
     check_width(width, NARROWEST_TEXT)
+    check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
     return "\n".join(

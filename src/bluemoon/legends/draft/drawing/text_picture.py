@@ -12,7 +12,7 @@ from bluemoon.legends.draft.views.view import View
 from bluemoon.legends.draft.wording.drafted_cards import by_type, offered
 from bluemoon.legends.wording.phrases import printed
 from bluemoon.plugin import Piece
-from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_width
+from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
@@ -43,6 +43,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     targets: Sequence[Piece] = (),
     names: Sequence[str] = (),
     width: int = 80,
+    height: int | None = None,
     colour: bool = False,
 ) -> str:
     """
@@ -52,6 +53,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
     """
     check_width(width, NARROWEST_TEXT)
+    check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
     name = plain_naming(scene.names)
