@@ -1,17 +1,18 @@
 """Pictures of any position that list its fields: in SVG and in plain text."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final, Generic
 
 from attrs import frozen
 
 from bluemoon.kernel.roles import ActionT
-from bluemoon.toolkits.drawing import Theme
+from bluemoon.toolkits.drawing import Theme, check_height
 from bluemoon.toolkits.lettering import Lettering
 from bluemoon.toolkits.palette import BASE_RULES, style_sheet
 from bluemoon.toolkits.svg import document, element, written
 from bluemoon.toolkits.terminal import BOLD, LAST, ansi, plain
+from bluemoon.toolkits.text_height import TextPart, within_height
 from bluemoon.toolkits.values import lines_of
 from bluemoon.toolkits.wording import capitalised, clean_name
 
@@ -71,7 +72,7 @@ class FieldDrawing(Generic[ActionT]):
         room = (PAGE_WIDTH - 2 * EDGE) // LETTER_WIDTH
         chosen = [FieldLine(f"  {clean_name(piece)}", "target", piece) for piece in targets]
         title = [FieldLine("To choose:", "field")] if chosen else []
-        drawn = [*self._lines(position, last, names), *title, *chosen]
+        drawn = [*self._title(last, names), *_fields(position, names), *title, *chosen]
         lines = [part for line in drawn for part in line.wrapped(room)]
         height = 2 * EDGE + LINE_HEIGHT * len(lines)
         return document(
@@ -95,25 +96,36 @@ class FieldDrawing(Generic[ActionT]):
         height: int | None = None,
         colour: bool = False,
     ) -> str:
-        """The same in plain text, with lines of at most *width* characters."""
-        paint = ansi if colour else plain
-        chosen = f"To choose: {', '.join(map(clean_name, targets))}"
-        drawn = [*self._lines(position, last, names)]
-        if targets:
-            drawn.append(FieldLine(chosen, "field"))
-        lines = (part for line in drawn for part in line.wrapped(width))
-        return "\n".join(paint(line.text, LOOKS[line.kind]) for line in lines)
+        """
+        The same in plain text, with lines of at most *width* characters.
 
-    def _lines(
-        self, position: object, last: ActionT | None, names: Sequence[str]
-    ) -> Iterator[FieldLine]:
+        With a *height*, fields are left out as far as needed; the last line says so.
+        """
+        check_height(height)
+        paint = ansi if colour else plain
+        chosen = [FieldLine(f"To choose: {', '.join(map(clean_name, targets))}", "field")]
+
+        def part(name: str, drawn: Iterable[FieldLine], rank: int = 0) -> TextPart:
+            lines = [part for line in drawn for part in line.wrapped(width)]
+            return TextPart(name, [paint(line.text, LOOKS[line.kind]) for line in lines], rank)
+
+        parts = (
+            part("title", self._title(last, names)),
+            part("fields", _fields(position, names), 1),
+            part("pieces to choose", chosen if targets else []),
+        )
+        return within_height([lambda: parts], height, width)
+
+    def _title(self, last: ActionT | None, names: Sequence[str]) -> Iterator[FieldLine]:
         yield FieldLine(capitalised(self.name), "title")
         if last is not None:
             yield FieldLine(f"Last action: {self.format_action(last)}", "last")
         if named := [f"{clean_name(name)} (seat {i})" for i, name in enumerate(names) if name]:
             yield FieldLine(f"Players: {', '.join(named)}", "field")
-        for text in lines_of(position, names):
-            yield FieldLine(text, "field")
+
+
+def _fields(position: object, names: Sequence[str]) -> Iterator[FieldLine]:
+    return (FieldLine(text, "field") for text in lines_of(position, names))
 
 
 def _drawn(line: FieldLine, number: int) -> str:

@@ -1,6 +1,6 @@
 """Plain characters for terminals, with colours on request."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from re import sub
 from typing import Final, TypeAlias
 from unicodedata import category, east_asian_width, normalize
@@ -10,6 +10,8 @@ Paint: TypeAlias = Callable[[str, str], str]
 
 LAST: Final = "1;7"
 """The look of what the last action changed: bold and inverted."""
+LAST_MARK: Final = ">"
+"""Marks what the last action changed."""
 TARGET: Final = "30;46"
 """The look of what can be chosen."""
 TARGET_MARK: Final = "!"
@@ -128,6 +130,23 @@ def sentences(parts: Iterable[tuple[str, str]], width: int, paint: Paint) -> lis
         words = [(word, "") for word in sentence.split()]
         lines += [paint(line, look) for line in paragraph("", words, width, plain) if words]
     return lines
+
+
+def side_by_side(
+    blocks: Sequence[Sequence[str]], widths: Sequence[int], gap: str = ""
+) -> list[str]:
+    """
+    Blocks of lines beside each other; every line of a block is as wide as the block.
+
+    >>> side_by_side([["ab", "cd"], ["ef"]], [2, 2], " | ")
+    ['ab | ef', 'cd |']
+    """
+    height = max(map(len, blocks))
+    padded = [
+        [*block, *[" " * width] * (height - len(block))]
+        for block, width in zip(blocks, widths, strict=True)
+    ]
+    return [gap.join(parts).rstrip() for parts in zip(*padded, strict=True)]
 
 
 def marked(

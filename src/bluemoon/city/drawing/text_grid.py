@@ -18,6 +18,7 @@ from bluemoon.toolkits.terminal import (
     BOLD,
     GOOD,
     LAST,
+    LAST_MARK,
     TARGET,
     TARGET_MARK,
     Paint,
@@ -54,7 +55,7 @@ def _row_lines(scene: Scene, row: int, width: int, paint: Paint) -> list[str]:
     nothing = [" " * width] * LINES
     tiles = [
         nothing if cell is None else _tile_lines(scene, cell, width, paint)
-        for cell in _cells(scene, row)
+        for cell in cells_of_row(scene, row)
     ]
     bars = ["|" if left or right else " " for left, right in _edges(_exist(scene, row))]
     return [_joined(bars, [lines[number] for lines in tiles]) for number in range(LINES)]
@@ -67,14 +68,14 @@ def _border_line(scene: Scene, row: int, width: int, paint: Paint) -> str:
         ("-" if is_above else " ") * width
         if cell is None
         else _tile_border(scene, cell, width, paint)
-        for cell, is_above in zip(_cells(scene, row), above, strict=True)
+        for cell, is_above in zip(cells_of_row(scene, row), above, strict=True)
     ]
     either = [upper or lower for upper, lower in zip(above, below, strict=True)]
     corners = ["+" if left or right else " " for left, right in _edges(either)]
     return _joined(corners, pieces)
 
 
-def _cells(scene: Scene, row: int) -> list[Cell | None]:
+def cells_of_row(scene: Scene, row: int) -> list[Cell | None]:
     """The cells of a row; None where the city has no tile."""
     cells = scene.view.city.grid.cells
     places = range(row * GRID_SIZE, (row + 1) * GRID_SIZE)
@@ -82,7 +83,7 @@ def _cells(scene: Scene, row: int) -> list[Cell | None]:
 
 
 def _exist(scene: Scene, row: int) -> list[bool]:
-    return [cell is not None for cell in _cells(scene, row)]
+    return [cell is not None for cell in cells_of_row(scene, row)]
 
 
 def _edges(row: list[bool]) -> list[tuple[bool, bool]]:
@@ -97,7 +98,7 @@ def _joined(edges: list[str], insides: list[str]) -> str:
 
 def _tile_lines(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]:
     """The lines inside the tile on this cell."""
-    name = fitted(_short_name(printable(scene.view.city.name_at(cell)), width), width)
+    name = fitted(short_name(printable(scene.view.city.name_at(cell)), width), width)
     building = scene.view.city.buildings[cell]
     if building is None:
         lines = ["", "offerings are", "made here", "", ""]
@@ -112,21 +113,29 @@ def _tile_lines(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]
 def _tile_border(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
     """The border above a tile: the cell and its marks, miniatures and dragons."""
     is_last, is_target = scene.last_cell is cell, cell_piece(cell) in scene.targets
-    before = ">" if is_last else TARGET_MARK if is_target else "-"
+    before = LAST_MARK if is_last else TARGET_MARK if is_target else "-"
     after = TARGET_MARK if is_target else "<" if is_last else "-"
-    seats = "".join(str(seat) for seat in scene.seats if scene.view.players[seat].at is cell)
-    dragons = "".join(which.name[0] for which in Dragon if scene.view.dragons[which] is cell)
-    miniatures = f"@{seats}" if seats else ""
-    pieces = "-".join(part for part in (miniatures, dragons) if part)
+    pieces = "-".join(filter(None, (miniatures_on(scene, cell), dragons_on(scene, cell))))
     line = f"{before}{cell}{after}{pieces}".ljust(width, "-")
     return paint(line, LAST if is_last else TARGET if is_target else BOLD if pieces else "")
 
 
-def _short_name(name: str, width: int) -> str:
+def miniatures_on(scene: Scene, cell: Cell) -> str:
+    """The miniatures on a tile, such as ``@02``; empty if there are none."""
+    seats = "".join(str(seat) for seat in scene.seats if scene.view.players[seat].at is cell)
+    return f"@{seats}" if seats else ""
+
+
+def dragons_on(scene: Scene, cell: Cell) -> str:
+    """The letters of the dragons on a tile."""
+    return "".join(which.name[0] for which in Dragon if scene.view.dragons[which] is cell)
+
+
+def short_name(name: str, width: int) -> str:
     """
     A name whose longest word is cut until the name fits.
 
-    >>> _short_name("Monastery Tower", 14), _short_name("Mill", 14)
+    >>> short_name("Monastery Tower", 14), short_name("Mill", 14)
     ('Monaste. Tower', 'Mill')
     """
     surplus = len(name) - width
@@ -138,18 +147,18 @@ def _short_name(name: str, width: int) -> str:
 
 def _rebuilt(building: Building, width: int, paint: Paint) -> list[str]:
     return [
-        _beside(colour_word(building), _hint(building), width),
+        _beside(colour_word(building), action_hint(building), width),
         " " * width,
         paint("[x] REBUILT".ljust(width), GOOD),
         " " * width,
-        fitted(f"n {_short(building.neighbourhood)}", width),
+        fitted(f"n {bonus_word(building.neighbourhood)}", width),
     ]
 
 
 def _rubble(scene: Scene, cell: Cell, building: Building, width: int) -> list[str]:
     letters, prices, owners = _columns(scene, cell, building, width)
-    gains = f"m {_short(building.majority)} e {_short(building.construction)}"
-    near, hint = f"n {_short(building.neighbourhood)}", _hint(building)
+    gains = f"m {bonus_word(building.majority)} e {bonus_word(building.construction)}"
+    near, hint = f"n {bonus_word(building.neighbourhood)}", action_hint(building)
     if is_mixed(building):
         head, foot = f"    {letters}", _beside(near, hint, width)
     else:
@@ -180,7 +189,8 @@ def _owner(scene: Scene, cell: Cell, index: int) -> str:
     return TARGET_MARK if scene.space_piece(cell, index) in scene.targets else "."
 
 
-def _hint(building: Building) -> str:
+def action_hint(building: Building) -> str:
+    """The additional action of a building; empty if it has none."""
     return "" if building.action is None else f"+{ACTION_WORDS[building.action]}"
 
 
@@ -188,5 +198,6 @@ def _beside(left: str, right: str, width: int) -> str:
     return fitted(f"{left} {right.rjust(width - len(left) - 1)}", width)
 
 
-def _short(bonus: Bonus) -> str:
+def bonus_word(bonus: Bonus) -> str:
+    """A bonus in a word such as ``1C1S``."""
     return "".join(text for _, text in bonus_parts(bonus)) or "-"

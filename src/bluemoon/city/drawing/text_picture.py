@@ -1,20 +1,21 @@
 """The complete picture of a city in plain text."""
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bluemoon.city.actions import Action
-from bluemoon.city.cells import GRID_SIZE, Dragon
+from bluemoon.city.cells import GRID_SIZE
 from bluemoon.city.drawing.captions import (
     about_words,
     count_or_question_mark,
-    dragon_words,
     seat_tags,
     turn_words,
 )
-from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece, scene_of
-from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS, grid_lines
+from bluemoon.city.drawing.compact_text import TILE_HEIGHTS, compact_parts
+from bluemoon.city.drawing.scene import Scene, scene_of
+from bluemoon.city.drawing.text_grid import grid_lines
+from bluemoon.city.drawing.text_words import discards, dragons, hand_words, obelisk, obelisk_label
 from bluemoon.city.state import State
 from bluemoon.city.views.view import View
 from bluemoon.kernel.seats import Seat
@@ -24,16 +25,14 @@ from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
-    LAST,
-    TARGET_MARK,
     TARGETS_LEGEND,
     Paint,
     ansi,
-    marked,
     paragraph,
     plain,
     sentences,
 )
+from bluemoon.toolkits.text_height import TextPart, spare, within_height
 
 WIDEST_TILE: Final = 18
 """Wider tiles would only contain blanks."""
@@ -63,30 +62,33 @@ def text(  # noqa: PLR0913  each shows one thing more
     The position in plain text, with lines of at most *width* characters, 80 or more.
 
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
-    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
+    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room. With a
+    *height*, it is compact where the large picture has more lines.
     """
     check_width(width, NARROWEST_TEXT)
     check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
-    tile_width = min((width - 1) // GRID_SIZE - 1, WIDEST_TILE)
-    return "\n".join(
-        (
-            *_header(scene, width, paint),
-            "",
-            *grid_lines(scene, tile_width, paint),
-            "",
-            *_obelisk(scene, width, paint),
-            _supply(scene),
-            *_dragons(scene, width, paint),
-            "",
-            *_players(scene, width, paint),
-            *_hands(scene, width, paint),
-            "",
-            *LEGEND,
-            *([TARGETS_LEGEND] if scene.targets else []),
-        )
+    sizes = (
+        partial(_large, scene, width, paint),
+        *(partial(compact_parts, scene, lines, width, paint) for lines in TILE_HEIGHTS),
     )
+    return within_height(sizes, height, width)
+
+
+def _large(scene: Scene, width: int, paint: Paint) -> list[TextPart]:
+    tile_width = min((width - 1) // GRID_SIZE - 1, WIDEST_TILE)
+    legend = [*LEGEND, *([TARGETS_LEGEND] if scene.targets else [])]
+    return [
+        TextPart("header", _header(scene, width, paint)),
+        spare(""),
+        TextPart("board", grid_lines(scene, tile_width, paint)),
+        spare(""),
+        TextPart("supplies", _supplies(scene, width, paint)),
+        spare(""),
+        TextPart("players", [*_players(scene, width, paint), *_hands(scene, width, paint)]),
+        spare("", *legend),
+    ]
 
 
 def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -99,34 +101,15 @@ def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
     return sentences(parts, width, paint)
 
 
-def _obelisk(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """Price and marker of every space, from the lowest up; the next price is in brackets."""
-    taken, prices = scene.view.obelisk, scene.view.city.obelisk
-    made = [(f"{price}={seat}", "") for price, seat in zip(prices, taken, strict=False)]
-    if made and scene.has_last_offering:
-        made[-1] = (made[-1][0], LAST)
-    ahead = [(f"[{price}]", BOLD) for price in prices[len(taken) : len(taken) + 1]]
-    later = [(str(price), "") for price in prices[len(taken) + 1 :]]
-    mark = TARGET_MARK if OBELISK_PIECE in scene.targets else ""
-    return paragraph(f"{mark}Obelisk: ", [*made, *ahead, *later], width, paint)
-
-
-def _supply(scene: Scene) -> str:
-    discards = scene.view.discards
-    top = f", {discards[-1]} on top" if discards else ""
-    return (
-        f"Golden scales: {scene.view.pool}   Deck: {scene.view.deck_size}   "
-        f"Discards: {len(discards)}{top}"
-    )
-
-
-def _dragons(scene: Scene, width: int, paint: Paint) -> list[str]:
-    words = [
-        marked(" ".join(where), "", dragon_piece(which), scene.targets)
-        for which, where in zip(Dragon, dragon_words(scene), strict=True)
+def _supplies(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """The Obelisk, what belongs to nobody, and the dragons."""
+    seen = scene.view
+    counts = f"Golden scales: {seen.pool}   Deck: {seen.deck_size}   Discards: {discards(scene)}"
+    return [
+        *paragraph(obelisk_label(scene), obelisk(scene), width, paint),
+        counts,
+        *paragraph("Dragons: ", dragons(scene), width, paint),
     ]
-    separated = [(f"{text},", look) for text, look in words[:-1]]
-    return paragraph("Dragons: ", [*separated, words[-1]], width, paint)
 
 
 def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -163,20 +146,13 @@ def _label(scene: Scene, seat: Seat, room: int) -> str:
 
 
 def _hands(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """The visible hands, with several copies of a card as in ``2xT1``."""
-    lines: list[str] = []
-    for seat in scene.seats:
-        hand = scene.hands[seat]
-        if hand is not None:
-            cards = [
-                marked(
-                    str(card) if copies == 1 else f"{copies}x{card}",
-                    PEOPLE_LOOKS[card.colour],
-                    scene.card_piece(seat, card),
-                    scene.targets,
-                )
-                for card, copies in Counter(hand).items()
-            ]
-            label = f"Hand of {plain_naming(scene.names)(seat)}: "
-            lines += paragraph(label, cards or [("none", "")], width, paint)
-    return lines
+    """The visible hands."""
+    name = plain_naming(scene.names)
+    return [
+        line
+        for seat, hand in zip(scene.seats, scene.hands, strict=True)
+        if hand is not None
+        for line in paragraph(
+            f"Hand of {name(seat)}: ", hand_words(scene, seat, hand), width, paint
+        )
+    ]

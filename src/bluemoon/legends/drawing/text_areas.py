@@ -17,7 +17,6 @@ from bluemoon.legends.drawing.contents import (
 from bluemoon.legends.drawing.names import marked_id
 from bluemoon.legends.drawing.scene import Scene
 from bluemoon.legends.drawing.text_cards import (
-    LAST_MARK,
     LinesOfText,
     TextCard,
     area_lines,
@@ -27,7 +26,7 @@ from bluemoon.legends.drawing.text_cards import (
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.wording.phrases import deck_name, open_cards
 from bluemoon.toolkits.naming import at_the_start, plain_naming
-from bluemoon.toolkits.terminal import BOLD, LAST, letters
+from bluemoon.toolkits.terminal import BOLD, LAST, LAST_MARK, letters
 from bluemoon.toolkits.wording import counted
 
 LABEL: Final = 11

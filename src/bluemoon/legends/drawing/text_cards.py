@@ -14,13 +14,12 @@ from bluemoon.legends.kinds import BLUFFS, ELEMENTS, ICONS, SHIELD_OF, Icon
 from bluemoon.legends.standing import CardStanding
 from bluemoon.legends.standing.worths import BLUFF_VALUE
 from bluemoon.plugin import Piece
-from bluemoon.toolkits.terminal import LAST, Paint, clipped, letters, marked, paragraph
+from bluemoon.toolkits.terminal import LAST, LAST_MARK, Paint, clipped, letters, marked, paragraph
 
 FULL_LINES: Final = 3
 """In an area with more lines than this, names are cut."""
 CUT_NAME: Final = 16
 """Columns for a name that is cut."""
-LAST_MARK: Final = ">"
 SHIELD: Final = "*"
 TEXT: Final = "T"
 IGNORED: Final = "-"

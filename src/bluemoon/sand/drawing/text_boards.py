@@ -8,14 +8,24 @@ from bluemoon.sand.drawing.scene import Scene, lying_piece, space_piece, square_
 from bluemoon.sand.spaces import LARGEST_SIDE, Space
 from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, BoardPiece, Colour
 from bluemoon.toolkits.naming import plain_label
-from bluemoon.toolkits.terminal import BOLD, LAST, TARGET, TARGET_MARK, Paint, paragraph
+from bluemoon.toolkits.terminal import (
+    BOLD,
+    LAST,
+    LAST_MARK,
+    TARGET,
+    TARGET_MARK,
+    Paint,
+    paragraph,
+    side_by_side,
+)
 
 GAP: Final = "   "
 """Between two boards."""
 CELL: Final = 3
 """Columns for a space: a mark, what lies there, and what kind of space it is."""
+NARROW_CELL: Final = 2
+"""The same, without what kind of space an occupied one is."""
 EMPTY: Final = "."
-LAST_MARK: Final = ">"
 GROUNDS: Final = {(False, False): " ", (True, False): "#", (False, True): "*", (True, True): "%"}
 """What follows a space, by whether it is dark and whether it is a crystal space."""
 
@@ -33,13 +43,9 @@ def boards(scene: Scene, width: int, paint: Paint) -> list[str]:
     """All boards; those that do not fit beside the others are below them."""
     lines: list[str] = []
     for row in _rows(scene, width):
-        blocks = [_board(scene, seat, paint) for seat in row]
-        height = max(map(len, blocks))
-        padded = [
-            [*block, *([" " * _width(scene, seat)] * (height - len(block)))]
-            for seat, block in zip(row, blocks, strict=True)
-        ]
-        lines += ["", *(GAP.join(parts).rstrip() for parts in zip(*padded, strict=True))]
+        blocks = [_named_board(scene, seat, paint) for seat in row]
+        widths = [board_width(scene, seat, CELL) for seat in row]
+        lines += ["", *side_by_side(blocks, widths, GAP)]
     return lines[1:]
 
 
@@ -48,7 +54,7 @@ def _rows(scene: Scene, width: int) -> list[list[Seat]]:
     rows: list[list[Seat]] = [[]]
     used = 0
     for seat in scene.seats:
-        needed = _width(scene, seat)
+        needed = board_width(scene, seat, CELL)
         if rows[-1] and used + needed > width:
             rows.append([])
             used = 0
@@ -57,40 +63,54 @@ def _rows(scene: Scene, width: int) -> list[list[Seat]]:
     return rows
 
 
-def _width(scene: Scene, seat: Seat) -> int:
-    return 1 + CELL * scene.view.realm.boards[seat].columns
+def board_width(scene: Scene, seat: Seat, cell: int) -> int:
+    """The width of a board whose spaces have so many columns."""
+    return 1 + cell * scene.view.realm.boards[seat].columns
 
 
-def _board(scene: Scene, seat: Seat, paint: Paint) -> list[str]:
+def _named_board(scene: Scene, seat: Seat, paint: Paint) -> list[str]:
     """A board below the name of its owner; all lines are equally wide."""
-    board, width = scene.view.realm.boards[seat], _width(scene, seat)
-    label = plain_label(scene.names, seat, [], width)
+    label = plain_label(scene.names, seat, [], board_width(scene, seat, CELL))
     name = label.rstrip()
-    rows = range(len(board.rows) - 1, -1, -1)
-    letters = "".join(f" {chr(ord('a') + column)} " for column in range(board.columns))
     return [
         paint(name, BOLD if seat == scene.active else "") + label[len(name) :],
-        *(_row(scene, seat, row, paint) for row in rows),
-        f" {letters}",
+        *board_lines(scene, seat, CELL, paint),
     ]
 
 
-def _row(scene: Scene, seat: Seat, row: int, paint: Paint) -> str:
+def board_lines(scene: Scene, seat: Seat, cell: int, paint: Paint) -> list[str]:
+    """
+    The rows of a board from the top, and the letters of its columns.
+
+    A space has three columns, or two: then its kind is shown while it is empty.
+    """
+    board = scene.view.realm.boards[seat]
+    letters = "".join(f" {chr(ord('a') + column)}".ljust(cell) for column in range(board.columns))
+    rows = range(len(board.rows) - 1, -1, -1)
+    return [*(_row(scene, seat, row, cell, paint) for row in rows), f" {letters}"]
+
+
+def _row(scene: Scene, seat: Seat, row: int, cell: int, paint: Paint) -> str:
     board = scene.view.realm.boards[seat]
     spaces = [Space(LARGEST_SIDE * row + column) for column in range(board.columns)]
-    return f"{row + 1}" + "".join(_space(scene, seat, board, space, paint) for space in spaces)
+    shown = (_space(scene, seat, board, space, cell, paint) for space in spaces)
+    return f"{row + 1}" + "".join(shown)
 
 
-def _space(scene: Scene, seat: Seat, board: Board, space: Space, paint: Paint) -> str:
+def _space(  # noqa: PLR0913, PLR0917  a space of a board, and how it is drawn
+    scene: Scene, seat: Seat, board: Board, space: Space, cell: int, paint: Paint
+) -> str:
     index = board.index[space]
     lying = scene.view.players[seat].pieces[index]
     ground = GROUNDS[board.is_dark[index], index in board.crystal_spaces]
+    empty = EMPTY if cell == CELL or ground == " " else ground
     is_last = scene.touched.has(space_piece(space), seat)
     is_target = _is_target(scene, seat, space, lying)
     mark = TARGET_MARK if is_target else LAST_MARK if is_last else " "
-    shown = f"{mark}{EMPTY if lying is None else lying.letter}"
+    shown = f"{mark}{empty if lying is None else lying.letter}"
     usual = "" if lying is None else LOOKS[lying.colour]
-    return paint(shown, LAST if is_last else TARGET if is_target else usual) + ground
+    painted = paint(shown, LAST if is_last else TARGET if is_target else usual)
+    return painted + ground if cell == CELL else painted
 
 
 def _is_target(scene: Scene, seat: Seat, space: Space, lying: BoardPiece | None) -> bool:
@@ -101,13 +121,20 @@ def _is_target(scene: Scene, seat: Seat, space: Space, lying: BoardPiece | None)
 
 def squares_to_lay(scene: Scene, width: int, paint: Paint) -> list[str]:
     """On which spaces squares of each colour can be laid, one colour a line."""
+    lines: list[str] = []
+    for colour, spaces in spaces_by_colour(scene):
+        words = [(str(space), "") for space in spaces]
+        lines += paragraph(f"{TARGET_MARK}{colour.letter} can be laid on ", words, width, paint)
+    return lines
+
+
+def spaces_by_colour(scene: Scene) -> list[tuple[Colour, list[Space]]]:
+    """The colours of squares that can be laid, each with its spaces."""
     if scene.active is None:
         return []
     spaces = scene.view.realm.boards[scene.active].spaces
-    lines: list[str] = []
-    for colour in SQUARE_COLOURS:
-        found = [space for space in spaces if square_to_lay(colour, space) in scene.targets]
-        words = [(str(space), "") for space in found]
-        label = f"{TARGET_MARK}{colour.letter} can be laid on "
-        lines += paragraph(label, words, width, paint) if words else []
-    return lines
+    found = [
+        (colour, [space for space in spaces if square_to_lay(colour, space) in scene.targets])
+        for colour in SQUARE_COLOURS
+    ]
+    return [(colour, places) for colour, places in found if places]

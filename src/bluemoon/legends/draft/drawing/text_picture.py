@@ -17,6 +17,7 @@ from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
     LAST,
+    LAST_MARK,
     TARGETS_LEGEND,
     Paint,
     ansi,
@@ -30,7 +31,6 @@ from bluemoon.toolkits.terminal import (
 
 WIDEST_PLAYER: Final = 36
 """Columns for a name in the table of players."""
-LAST_MARK: Final = ">"
 PACK: Final = "  pack: "
 CHOSEN: Final = "    "
 

@@ -1,0 +1,144 @@
+"""The grid of tiles in plain text, in two or three lines a row."""
+
+from typing import Final
+
+from bluemoon.city.cells import GRID_SIZE, Cell
+from bluemoon.city.components.buildings import Building
+from bluemoon.city.drawing.captions import is_mixed, letter_of, single_colour
+from bluemoon.city.drawing.scene import Scene, cell_piece
+from bluemoon.city.drawing.text_grid import (
+    PEOPLE_LOOKS,
+    action_hint,
+    bonus_word,
+    cells_of_row,
+    dragons_on,
+    miniatures_on,
+    short_name,
+)
+from bluemoon.toolkits.terminal import (
+    BOLD,
+    GOOD,
+    LAST,
+    LAST_MARK,
+    TARGET,
+    TARGET_MARK,
+    Paint,
+    clipped,
+    fitted,
+    printable,
+)
+
+BETWEEN: Final = "|"
+"""Between two tiles."""
+INDENT: Final = 3
+"""Columns before the prices of a tile."""
+
+
+def compact_grid(scene: Scene, lines: int, width: int, paint: Paint) -> list[str]:
+    """The whole city, northern row first; every tile has so many *lines* and this *width*."""
+    found: list[str] = []
+    for row in reversed(range(GRID_SIZE)):
+        cells = cells_of_row(scene, row)
+        tiles = [
+            [" " * width] * lines if cell is None else _tile(scene, cell, width, paint)[:lines]
+            for cell in cells
+        ]
+        found += [_beside_each_other(cells, texts) for texts in zip(*tiles, strict=True)]
+    return found
+
+
+def _beside_each_other(cells: list[Cell | None], texts: tuple[str, ...]) -> str:
+    """A line of every tile in a row, with bars where two tiles meet."""
+    line = texts[0]
+    for left, right, text in zip(cells, cells[1:], texts[1:], strict=False):
+        line += (" " if left is None or right is None else BETWEEN) + text
+    return line.rstrip()
+
+
+def _tile(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]:
+    """Three lines: the place and what stands there, the spaces, the bonuses."""
+    head, building = _head(scene, cell, width, paint), scene.view.city.buildings[cell]
+    if building is None:
+        return [head, fitted("  offerings", width), " " * width]
+    hint = action_hint(building)
+    near = f"n{bonus_word(building.neighbourhood)}"
+    if cell in scene.view.rebuilt:
+        state = paint(fitted("  [x] rebuilt", width), GOOD)
+        return [head, state, fitted(f"  {near} {hint}", width)]
+    gains = f"m{bonus_word(building.majority)} e{bonus_word(building.construction)}"
+    return [
+        head,
+        _spaces(scene, cell, building, width, paint),
+        fitted(f"  {gains} {near} {hint}", width),
+    ]
+
+
+def _head(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
+    """The cell with its marks, miniatures and dragons, and the name of the tile."""
+    is_last, is_target = scene.last_cell is cell, cell_piece(cell) in scene.targets
+    marks = LAST_MARK * is_last + TARGET_MARK * is_target or " "
+    pieces = " ".join(filter(None, (miniatures_on(scene, cell), dragons_on(scene, cell))))
+    place = f"{marks}{cell}"
+    look = LAST if is_last else TARGET if is_target else BOLD if pieces else ""
+    room = width - len(place) - 1 - (len(pieces) + 1 if pieces else 0)
+    building = scene.view.city.buildings[cell]
+    colour = None if building is None else single_colour(building)
+    name = fitted(short_name(printable(scene.view.city.name_at(cell)), max(room, 0)), max(room, 0))
+    parts = (
+        paint(place, look),
+        paint(pieces, BOLD),
+        paint(name, BOLD if colour is None else PEOPLE_LOOKS[colour]),
+    )
+    return " ".join(part for part in parts if part)
+
+
+def _spaces(scene: Scene, cell: Cell, building: Building, width: int, paint: Paint) -> str:
+    """The colour, and the price or the marker of every space."""
+    colour = single_colour(building)
+    if is_mixed(building):
+        return fitted(f"  {_mixed_spaces(scene, cell, building)}", width)
+    letter = paint(letter_of(colour), BOLD if colour is None else PEOPLE_LOOKS[colour])
+    return f"  {letter}{fitted(_priced_spaces(scene, cell, building), width - INDENT)}"
+
+
+def _has_marks(scene: Scene, cell: Cell, building: Building, width: int) -> bool:
+    """Whether the spaces that can be chosen are marked on the tile."""
+    return not is_mixed(building) and len(_priced_spaces(scene, cell, building)) <= width - INDENT
+
+
+def _priced_spaces(scene: Scene, cell: Cell, building: Building) -> str:
+    """Prices with the markers on their spaces, as in ``5 4=1 !3``."""
+    words: list[str] = []
+    for index, space in enumerate(building.spaces):
+        owner = scene.view.spaces[cell][index]
+        is_target = scene.space_piece(cell, index) in scene.targets
+        taken = "" if owner is None else f"={owner}"
+        words.append(f"{TARGET_MARK if is_target else ' '}{space.price}{taken}")
+    return "".join(words)
+
+
+def _mixed_spaces(scene: Scene, cell: Cell, building: Building) -> str:
+    """The colours of the free spaces, the markers on the others, and the prices."""
+    owners = scene.view.spaces[cell]
+    letters = [
+        letter_of(space.colour) if owner is None else str(owner)
+        for space, owner in zip(building.spaces, owners, strict=True)
+    ]
+    prices = sorted({space.price for space in building.spaces}, reverse=True)
+    return f"{''.join(letters)} at {'/'.join(map(str, prices))}"
+
+
+def spaces_to_choose(scene: Scene, tile_width: int, width: int) -> list[str]:
+    """The spaces that can be chosen, if there is no room for marks on their tile."""
+    if scene.active is None:
+        return []
+    cell = scene.view.players[scene.active].at
+    building = scene.view.city.buildings[cell]
+    if building is None or _has_marks(scene, cell, building, tile_width):
+        return []
+    words = [
+        f"{TARGET_MARK}{index + 1} {letter_of(space.colour)} for {space.price}"
+        for index, space in enumerate(building.spaces)
+        if scene.space_piece(cell, index) in scene.targets
+    ]
+    return [clipped(f"Spaces of {cell}: {', '.join(words)}", width)] if words else []

@@ -1,0 +1,101 @@
+"""The compact picture of a city in plain text."""
+
+from typing import Final
+
+from bluemoon.city.cells import GRID_SIZE
+from bluemoon.city.drawing.captions import count_or_question_mark, seat_tags, turn_words
+from bluemoon.city.drawing.compact_grid import compact_grid, spaces_to_choose
+from bluemoon.city.drawing.scene import Scene
+from bluemoon.city.drawing.text_words import (
+    Words,
+    discards,
+    dragons,
+    hand_words,
+    obelisk,
+    obelisk_label,
+)
+from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.captions import last_words
+from bluemoon.toolkits.naming import plain_label, plain_naming
+from bluemoon.toolkits.terminal import BOLD, TARGETS_LEGEND, Paint, paragraph, sentences
+from bluemoon.toolkits.text_height import TextPart, spare
+
+TILE_HEIGHTS: Final = (3, 2)
+"""How many lines a tile has: with its bonuses, and without."""
+WIDEST_TILE: Final = 20
+WIDEST_PLAYER: Final = 18
+"""Columns for a name in the table of players."""
+HEADINGS: Final = ("at", "cards", "cryst", "scale", "mark", "offer")
+LEGEND: Final = (
+    "Tiles: colour and price of each space, =1 marker of seat 1; @ = miniatures,",
+    "R G B = dragons; m majority, e construction, n neighbourhood bonus;",
+    "C crystals, S golden scales, P people cards; + additional action.",
+)
+
+
+def compact_parts(scene: Scene, tile_height: int, width: int, paint: Paint) -> list[TextPart]:
+    """The parts of the picture; every tile has so many lines."""
+    tile_width = min((width + 1) // GRID_SIZE - 1, WIDEST_TILE)
+    return [
+        TextPart("header", _header(scene, width, paint)),
+        spare(""),
+        TextPart("board", compact_grid(scene, tile_height, tile_width, paint)),
+        TextPart("spaces", spaces_to_choose(scene, tile_width, width)),
+        spare(""),
+        TextPart("supplies", _supplies(scene, width, paint), 1),
+        spare(""),
+        TextPart("players", _players(scene, width, paint)),
+        spare("", *LEGEND, *([TARGETS_LEGEND] if scene.targets else [])),
+    ]
+
+
+def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
+    parts = (turn_words(scene, plain_naming(scene.names)), last_words(scene.last))
+    return sentences([(". ".join(filter(None, parts)), BOLD)], width, paint)
+
+
+def _supplies(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """The Obelisk, what belongs to nobody, and the dragons."""
+    counts = (
+        f"Scales: {scene.view.pool} |",
+        f"Deck: {scene.view.deck_size} |",
+        f"Discards: {discards(scene)} |",
+    )
+    *lower, (highest, look) = obelisk(scene)
+    words: Words = [
+        *((text, "") for text in counts),
+        (obelisk_label(scene).rstrip(), ""),
+        *lower,
+        (f"{highest} |", look),
+        ("Dragons:", ""),
+        *dragons(scene),
+    ]
+    return paragraph("", words, width, paint)
+
+
+def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
+    """A table of what is public about every seat, with the visible hands."""
+    room = min(width // 5, WIDEST_PLAYER)
+    head = f"   {'player'.ljust(room)} {' '.join(HEADINGS)}  hand"
+    return [head, *(line for seat in scene.seats for line in _player(scene, seat, room, width, paint))]
+
+
+def _player(scene: Scene, seat: Seat, room: int, width: int, paint: Paint) -> list[str]:
+    player, hand = scene.view.players[seat], scene.hands[seat]
+    incoming = f"+{player.incoming_size}" if player.incoming_size else ""
+    values = (
+        str(player.at),
+        f"{player.hand_size}{incoming}",
+        count_or_question_mark(scene.crystals[seat]),
+        str(player.scales),
+        str(player.markers),
+        f"{player.offerings}/{scene.offerings_to_win}",
+    )
+    cells = (value.rjust(len(title)) for value, title in zip(values, HEADINGS, strict=True))
+    is_active = scene.active == seat
+    tags = [tag for tag in seat_tags(scene, seat) if tag != "to act"]
+    label = plain_label(scene.names, seat, tags, room)
+    line = " ".join(("->" if is_active else "  ", label, *cells, " "))
+    cards = [] if hand is None else hand_words(scene, seat, hand)
+    first, *further = paragraph(line, cards, width, paint)
+    return [paint(line.rstrip(), BOLD if is_active else "") + first[len(line.rstrip()) :], *further]
