@@ -118,6 +118,20 @@ def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: P
     return [*lines, line.rstrip()]
 
 
+def column(words: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
+    """
+    Words with looks in lines of exactly *width* columns; longer words are cut.
+
+    >>> column([("T1", ""), ("T2", ""), ("Monastery", "")], 6, plain)
+    ['T1 T2 ', 'Monas~']
+    """
+    short = [(clipped(text, width), look) for text, look in words]
+    bare, shown = (paragraph("", short, width, how) for how in (plain, paint))
+    return [
+        f"{line}{' ' * (width - columns(text))}" for text, line in zip(bare, shown, strict=True)
+    ]
+
+
 def sentences(parts: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
     """
     Sentences with looks, each in lines of its own; empty ones are left out.
@@ -139,14 +153,14 @@ def side_by_side(
     Blocks of lines beside each other; every line of a block is as wide as the block.
 
     >>> side_by_side([["ab", "cd"], ["ef"]], [2, 2], " | ")
-    ['ab | ef', 'cd |']
+    ['ab | ef', 'cd |   ']
     """
     height = max(map(len, blocks))
     padded = [
         [*block, *[" " * width] * (height - len(block))]
         for block, width in zip(blocks, widths, strict=True)
     ]
-    return [gap.join(parts).rstrip() for parts in zip(*padded, strict=True)]
+    return [gap.join(parts) for parts in zip(*padded, strict=True)]
 
 
 def marked(

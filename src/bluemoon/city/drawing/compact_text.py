@@ -77,7 +77,10 @@ def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
     """A table of what is public about every seat, with the visible hands."""
     room = min(width // 5, WIDEST_PLAYER)
     head = f"   {'player'.ljust(room)} {' '.join(HEADINGS)}  hand"
-    return [head, *(line for seat in scene.seats for line in _player(scene, seat, room, width, paint))]
+    return [
+        head,
+        *(line for seat in scene.seats for line in _player(scene, seat, room, width, paint)),
+    ]
 
 
 def _player(scene: Scene, seat: Seat, room: int, width: int, paint: Paint) -> list[str]:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from attrs import frozen
+
 from bluemoon.kernel.seats import Seat
 from bluemoon.sand.components import Board
 from bluemoon.sand.drawing.scene import Scene, lying_piece, space_piece, square_to_lay
@@ -21,10 +23,6 @@ from bluemoon.toolkits.terminal import (
 
 GAP: Final = "   "
 """Between two boards."""
-CELL: Final = 3
-"""Columns for a space: a mark, what lies there, and what kind of space it is."""
-NARROW_CELL: Final = 2
-"""The same, without what kind of space an occupied one is."""
 EMPTY: Final = "."
 GROUNDS: Final = {(False, False): " ", (True, False): "#", (False, True): "*", (True, True): "%"}
 """What follows a space, by whether it is dark and whether it is a crystal space."""
@@ -39,13 +37,34 @@ LOOKS: Final = {
 """The colours of squares and discs in a terminal."""
 
 
+@frozen
+class Spaces:
+    """How the spaces of a board are drawn."""
+
+    width: int
+    """Columns for a mark, what lies there and what kind of space it is, or for only two of them."""
+    marks_squares: bool
+    """Whether spaces are marked on which squares can be laid."""
+
+    @property
+    def has_ground(self) -> bool:
+        """Whether the kind of an occupied space is shown."""
+        return self.width > len(f"{TARGET_MARK}{EMPTY}")
+
+
+LISTED: Final = Spaces(3, marks_squares=False)
+"""Where the squares that can be laid are listed besides."""
+WIDE: Final = Spaces(3, marks_squares=True)
+NARROW: Final = Spaces(2, marks_squares=True)
+
+
 def boards(scene: Scene, width: int, paint: Paint) -> list[str]:
     """All boards; those that do not fit beside the others are below them."""
     lines: list[str] = []
     for row in _rows(scene, width):
         blocks = [_named_board(scene, seat, paint) for seat in row]
-        widths = [board_width(scene, seat, CELL) for seat in row]
-        lines += ["", *side_by_side(blocks, widths, GAP)]
+        widths = [board_width(scene, seat, LISTED) for seat in row]
+        lines += ["", *(line.rstrip() for line in side_by_side(blocks, widths, GAP))]
     return lines[1:]
 
 
@@ -54,7 +73,7 @@ def _rows(scene: Scene, width: int) -> list[list[Seat]]:
     rows: list[list[Seat]] = [[]]
     used = 0
     for seat in scene.seats:
-        needed = board_width(scene, seat, CELL)
+        needed = board_width(scene, seat, LISTED)
         if rows[-1] and used + needed > width:
             rows.append([])
             used = 0
@@ -63,54 +82,54 @@ def _rows(scene: Scene, width: int) -> list[list[Seat]]:
     return rows
 
 
-def board_width(scene: Scene, seat: Seat, cell: int) -> int:
-    """The width of a board whose spaces have so many columns."""
-    return 1 + cell * scene.view.realm.boards[seat].columns
+def board_width(scene: Scene, seat: Seat, style: Spaces) -> int:
+    """The width of a board with such spaces."""
+    return 1 + style.width * scene.view.realm.boards[seat].columns
 
 
 def _named_board(scene: Scene, seat: Seat, paint: Paint) -> list[str]:
     """A board below the name of its owner; all lines are equally wide."""
-    label = plain_label(scene.names, seat, [], board_width(scene, seat, CELL))
+    label = plain_label(scene.names, seat, [], board_width(scene, seat, LISTED))
     name = label.rstrip()
     return [
         paint(name, BOLD if seat == scene.active else "") + label[len(name) :],
-        *board_lines(scene, seat, CELL, paint),
+        *board_lines(scene, seat, LISTED, paint),
     ]
 
 
-def board_lines(scene: Scene, seat: Seat, cell: int, paint: Paint) -> list[str]:
-    """
-    The rows of a board from the top, and the letters of its columns.
-
-    A space has three columns, or two: then its kind is shown while it is empty.
-    """
+def board_lines(scene: Scene, seat: Seat, style: Spaces, paint: Paint) -> list[str]:
+    """The rows of a board from the top, and the letters of its columns."""
     board = scene.view.realm.boards[seat]
-    letters = "".join(f" {chr(ord('a') + column)}".ljust(cell) for column in range(board.columns))
+    letters = "".join(
+        f" {chr(ord('a') + column)}".ljust(style.width) for column in range(board.columns)
+    )
     rows = range(len(board.rows) - 1, -1, -1)
-    return [*(_row(scene, seat, row, cell, paint) for row in rows), f" {letters}"]
+    return [*(_row(scene, seat, row, style, paint) for row in rows), f" {letters}"]
 
 
-def _row(scene: Scene, seat: Seat, row: int, cell: int, paint: Paint) -> str:
+def _row(scene: Scene, seat: Seat, row: int, style: Spaces, paint: Paint) -> str:
     board = scene.view.realm.boards[seat]
     spaces = [Space(LARGEST_SIDE * row + column) for column in range(board.columns)]
-    shown = (_space(scene, seat, board, space, cell, paint) for space in spaces)
+    shown = (_space(scene, seat, board, space, style, paint) for space in spaces)
     return f"{row + 1}" + "".join(shown)
 
 
 def _space(  # noqa: PLR0913, PLR0917  a space of a board, and how it is drawn
-    scene: Scene, seat: Seat, board: Board, space: Space, cell: int, paint: Paint
+    scene: Scene, seat: Seat, board: Board, space: Space, style: Spaces, paint: Paint
 ) -> str:
     index = board.index[space]
     lying = scene.view.players[seat].pieces[index]
     ground = GROUNDS[board.is_dark[index], index in board.crystal_spaces]
-    empty = EMPTY if cell == CELL or ground == " " else ground
+    empty = EMPTY if style.has_ground else ground.replace(" ", EMPTY)
     is_last = scene.touched.has(space_piece(space), seat)
-    is_target = _is_target(scene, seat, space, lying)
+    is_target = _is_target(scene, seat, space, lying) or (
+        style.marks_squares and bool(scene.squares_to_lay(seat, space))
+    )
     mark = TARGET_MARK if is_target else LAST_MARK if is_last else " "
     shown = f"{mark}{empty if lying is None else lying.letter}"
     usual = "" if lying is None else LOOKS[lying.colour]
     painted = paint(shown, LAST if is_last else TARGET if is_target else usual)
-    return painted + ground if cell == CELL else painted
+    return painted + ground if style.has_ground else painted
 
 
 def _is_target(scene: Scene, seat: Seat, space: Space, lying: BoardPiece | None) -> bool:

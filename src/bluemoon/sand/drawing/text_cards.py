@@ -51,13 +51,13 @@ def _side_by_side(blocks: Sequence[Sequence[Looks]], width: int, paint: Paint) -
     widths = (DECK_WIDTH, *[card_width] * MARKET_ROW)
     return [
         "".join(
-            _padded(line, room, paint) for line, room in zip(parts, widths, strict=False)
+            padded(line, room, paint) for line, room in zip(parts, widths, strict=False)
         ).rstrip()
         for parts in zip_longest(*blocks, fillvalue=())
     ]
 
 
-def _padded(line: Looks, room: int, paint: Paint) -> str:
+def padded(line: Looks, room: int, paint: Paint) -> str:
     """Texts with looks one after the other, and blanks up to the width of the room."""
     blanks = " " * (room - sum(len(text) for text, _ in line))
     return "".join(paint(text, look) for text, look in line) + blanks
@@ -79,27 +79,27 @@ def _card(scene: Scene, card: Card | None, piece: Piece | None) -> list[Looks]:
         return [[("(empty)", "")]]
     face = scene.components.face(card)
     room = GAP + max(len(each.rows[0]) for each in scene.components.cards[card.deck])
-    head = " ".join((str(card), *_worth(face)))
-    rows = zip_longest(face.rows, _reward(face), fillvalue="")
+    head = " ".join((str(card), *worth(face)))
+    rows = zip_longest(face.rows, reward(face), fillvalue="")
     return [
         [marked(head, BOLD, piece, scene.targets)],
-        *([*_letters(row), (" " * (room - len(row)), ""), (gain, "")] for row, gain in rows),
+        *([*pattern_letters(row), (" " * (room - len(row)), ""), (gain, "")] for row, gain in rows),
     ]
 
 
-def _letters(row: str) -> list[tuple[str, str]]:
+def pattern_letters(row: str) -> list[tuple[str, str]]:
     """A row of a pattern, letter by letter."""
     looks = {colour.letter: look for colour, look in LOOKS.items()}
     return [(letter, looks.get(letter, "")) for letter in row]
 
 
-def _worth(face: CardFace) -> list[str]:
+def worth(face: CardFace) -> list[str]:
     """Hourglasses and points (C4)."""
     parts = ((face.hourglasses, "h"), (face.points, "p"))
     return [f"{number}{letter}" for number, letter in parts if number]
 
 
-def _reward(face: CardFace) -> list[str]:
+def reward(face: CardFace) -> list[str]:
     """Discs and +1s (C3)."""
     discs = [f"{number}{colour.letter.upper()}" for colour, number in by_colour(face.discs)]
     return [*discs, f"+{face.plus}"] if face.plus else discs
@@ -111,15 +111,30 @@ def tile_words(scene: Scene, number: int) -> str:
 
 
 def loop_of_tiles(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """All tiles of the loop in order; those in front of the queen are in brackets (S3)."""
-    words = [
-        _in_the_loop(scene, number, is_in_front=place < TILES_IN_FRONT)
-        for place, number in enumerate(scene.view.loop)
+    """All tiles of the loop."""
+    return paragraph("Loop: ", loop_words(scene), width, paint)
+
+
+def loop_words(scene: Scene, most: int | None = None) -> list[tuple[str, str]]:
+    """
+    The tiles of the loop in order; those in front of the queen are in brackets (S3).
+
+    After the first *most* tiles only the numbers are shown.
+    """
+    loop = scene.view.loop
+    ahead = len(loop) if most is None else most
+    return [
+        *(
+            _in_the_loop(
+                scene, number, tile_words(scene, number), is_in_front=place < TILES_IN_FRONT
+            )
+            for place, number in enumerate(loop[:ahead])
+        ),
+        *(_in_the_loop(scene, number, str(number), is_in_front=False) for number in loop[ahead:]),
     ]
-    return paragraph("Loop: ", words, width, paint)
 
 
-def _in_the_loop(scene: Scene, number: int, *, is_in_front: bool) -> tuple[str, str]:
-    text, piece = tile_words(scene, number), tile_piece(number)
+def _in_the_loop(scene: Scene, number: int, text: str, *, is_in_front: bool) -> tuple[str, str]:
+    piece = tile_piece(number)
     look = LAST if scene.touched.has(piece) else BOLD if is_in_front else ""
     return marked(f"[{text}]" if is_in_front else text, look, piece, scene.targets)

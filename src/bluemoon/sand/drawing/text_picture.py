@@ -1,13 +1,14 @@
 """The complete picture of a realm in plain text."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
 from bluemoon.sand.actions import Action
 from bluemoon.sand.book import BOOK
-from bluemoon.sand.cards import Card, Deck
+from bluemoon.sand.cards import Deck
 from bluemoon.sand.drawing.captions import (
     about_words,
     dark_spaces,
@@ -18,27 +19,34 @@ from bluemoon.sand.drawing.captions import (
     seat_tags,
     turn_words,
 )
-from bluemoon.sand.drawing.scene import Scene, card_piece, scene_of, tile_piece
-from bluemoon.sand.drawing.text_boards import LOOKS, boards, squares_to_lay
-from bluemoon.sand.drawing.text_cards import loop_of_tiles, market, open_cards, tile_words
-from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, Colour
+from bluemoon.sand.drawing.compact_text import compact_parts
+from bluemoon.sand.drawing.scene import Scene, card_piece, scene_of
+from bluemoon.sand.drawing.text_boards import boards, squares_to_lay
+from bluemoon.sand.drawing.text_cards import loop_of_tiles, market, open_cards
+from bluemoon.sand.drawing.text_words import (
+    central_words,
+    disc_words,
+    kept_card,
+    kept_faces,
+    named_card,
+    own_tile,
+    stock_words,
+)
 from bluemoon.sand.state import KeepPhase, State
-from bluemoon.sand.views.view import FacedownCard, KeepPhaseSeen, View
-from bluemoon.sand.wording.phrases import by_colour
+from bluemoon.sand.views.view import KeepPhaseSeen, View
 from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.drawing import NARROWEST_TEXT, check_height, check_width
 from bluemoon.toolkits.naming import at_the_start, plain_label, plain_naming
 from bluemoon.toolkits.terminal import (
     BOLD,
-    LAST,
     TARGETS_LEGEND,
     Paint,
     ansi,
-    marked,
     paragraph,
     plain,
     sentences,
 )
+from bluemoon.toolkits.text_height import TextPart, spare, within_height
 from bluemoon.toolkits.wording import counted
 
 WIDEST_PLAYER: Final = 45
@@ -66,33 +74,41 @@ def text(  # noqa: PLR0913  each shows one thing more
     The position in plain text, with lines of at most *width* characters, 80 or more.
 
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
-    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room.
+    the players' by seat. With *colour*, it has ANSI codes for colours, which take no room. With a
+    *height*, it is compact where the large picture has more lines.
     """
     check_width(width, NARROWEST_TEXT)
     check_height(height)
     scene = scene_of(position, last, targets, names)
     paint = ansi if colour else plain
-    return "\n".join(
-        (
-            *_header(scene, width, paint),
-            "",
-            *market(scene, width, paint),
-            *_looked_at(scene, width, paint),
-            "",
-            *loop_of_tiles(scene, width, paint),
-            *_supplies(scene, width, paint),
-            "",
-            *boards(scene, width, paint),
-            *squares_to_lay(scene, width, paint),
-            "",
-            *_players(scene, width, paint),
-            *(line for seat in scene.seats for line in _belongings(scene, seat, width, paint)),
-            *(line for seat in scene.seats for line in _kept_faces(scene, seat, width, paint)),
-            "",
-            *LEGEND,
-            *([TARGETS_LEGEND] if scene.targets else []),
-        )
+    sizes = (
+        partial(_large, scene, width, paint),
+        partial(compact_parts, scene, width, paint, is_short=False),
+        partial(compact_parts, scene, width, paint, is_short=True),
     )
+    return within_height(sizes, height, width)
+
+
+def _large(scene: Scene, width: int, paint: Paint) -> list[TextPart]:
+    legend = [*LEGEND, *([TARGETS_LEGEND] if scene.targets else [])]
+    kept = [line for seat in scene.seats for line in _kept_faces(scene, seat, width, paint)]
+    belongings = [line for seat in scene.seats for line in _belongings(scene, seat, width, paint)]
+    return [
+        TextPart("header", _header(scene, width, paint)),
+        spare(""),
+        TextPart("market", market(scene, width, paint)),
+        TextPart("cards looked at", _looked_at(scene, width, paint)),
+        spare(""),
+        TextPart("loop", loop_of_tiles(scene, width, paint)),
+        TextPart("supplies", _supplies(scene, width, paint)),
+        spare(""),
+        TextPart("boards", boards(scene, width, paint)),
+        TextPart("squares to lay", squares_to_lay(scene, width, paint)),
+        spare(""),
+        TextPart("players", [*_players(scene, width, paint), *belongings]),
+        TextPart("kept cards", kept),
+        spare("", *legend),
+    ]
 
 
 def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -119,27 +135,8 @@ def _looked_at(scene: Scene, width: int, paint: Paint) -> list[str]:
 
 def _supplies(scene: Scene, width: int, paint: Paint) -> list[str]:
     """The central supply of discs, and the stock of squares (S5, P5)."""
-    central = [
-        marked(f"{number}{colour.letter.upper()}", look, f"central {colour}", scene.targets)
-        for colour, number, look in _looks(scene, scene.view.central, tuple(Colour), "central")
-    ]
-    stock = [
-        (f"{number}{colour.letter}", look)
-        for colour, number, look in _looks(scene, scene.view.stock, SQUARE_COLOURS, "stock")
-    ]
-    return paragraph(
-        "Central supply: ", [*central, ("  Stock of squares:", ""), *stock], width, paint
-    )
-
-
-def _looks(
-    scene: Scene, numbers: Sequence[int], colours: Sequence[Colour], kind: str
-) -> list[tuple[Colour, int, str]]:
-    """The colours with their numbers and looks."""
-    return [
-        (colour, number, LAST if scene.touched.has(f"{kind} {colour}") else LOOKS[colour])
-        for colour, number in zip(colours, numbers, strict=True)
-    ]
+    words = [*central_words(scene), ("  Stock of squares:", ""), *stock_words(scene)]
+    return paragraph("Central supply: ", words, width, paint)
 
 
 def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -174,10 +171,10 @@ def _belongings(scene: Scene, seat: Seat, width: int, paint: Paint) -> list[str]
     """The tiles, discs and cards of a player, and what the viewer remembers."""
     seen = scene.view.players[seat]
     parts = (
-        ("tiles", [_tile(scene, seat, number) for number in seen.tiles]),
-        ("discs", _discs(scene, seat) or [("none", "")]),
-        ("claimed", [_named(scene, card) for card in seen.claimed]),
-        ("kept", [_kept(scene, back) for back in seen.kept]),
+        ("tiles", [own_tile(scene, seat, number) for number in seen.tiles]),
+        ("discs", disc_words(scene, seat) or [("none", "")]),
+        ("claimed", [named_card(scene, card) for card in seen.claimed]),
+        ("kept", [kept_card(scene, back) for back in seen.kept]),
         *_remembered(scene, seat),
     )
     words = [word for label, found in parts if found for word in (("|", ""), (label, ""), *found)]
@@ -185,43 +182,9 @@ def _belongings(scene: Scene, seat: Seat, width: int, paint: Paint) -> list[str]
     return paragraph(f"{name}: ", words[1:], width, paint)
 
 
-def _tile(scene: Scene, seat: Seat, number: int) -> tuple[str, str]:
-    piece = tile_piece(number)
-    look = LAST if scene.touched.has(piece) else ""
-    return marked(tile_words(scene, number), look, scene.own_piece(seat, piece), scene.targets)
-
-
-def _discs(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
-    """The discs in a player's own supply, such as ``2G``."""
-    return [
-        marked(
-            f"{number}{colour.letter.upper()}",
-            LAST if scene.touched.has(f"disc {colour}", seat) else LOOKS[colour],
-            scene.own_piece(seat, f"disc {colour}"),
-            scene.targets,
-        )
-        for colour, number in by_colour(scene.view.players[seat].discs)
-    ]
-
-
-def _named(scene: Scene, card: Card) -> tuple[str, str]:
-    return str(card), LAST if scene.touched.has(card_piece(card)) else ""
-
-
-def _kept(scene: Scene, back: FacedownCard) -> tuple[str, str]:
-    """A kept card: its name if the viewer may know it, else its deck (H2)."""
-    if back.card is None:
-        return f"{back.deck}-?", ""
-    return _named(scene, back.card)
-
-
 def _kept_faces(scene: Scene, seat: Seat, width: int, paint: Paint) -> list[str]:
     """The faces of the kept cards that the viewer may know."""
-    cards = [
-        (back.card, scene.own_piece(seat, card_piece(back.card)))
-        for back in scene.view.players[seat].kept
-        if back.card is not None
-    ]
+    cards = kept_faces(scene, seat)
     title = ["", f"Kept by {plain_naming(scene.names)(seat)}:"] if cards else []
     return [*title, *open_cards(scene, cards, width, paint)]
 
