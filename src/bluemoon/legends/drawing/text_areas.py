@@ -58,11 +58,11 @@ def shared_lines(scene: Scene, lines: LinesOfText) -> list[str]:
     window = window_words(scene, name)
     if window:
         found += lines.paragraph("", [(f"{window}.", BOLD)])
-    return ["", *found] if found else []
+    return found
 
 
 def _shared_card(scene: Scene, label: str, card: ShownCard, lines: LinesOfText) -> list[str]:
-    word = text_card(scene, card).word(scene, is_short=False)
+    word = text_card(scene, card).word(scene)
     return lines.paragraph(label, [word])
 
 
@@ -70,14 +70,15 @@ def player_lines(scene: Scene, seat: Seat, lines: LinesOfText, *, is_below: bool
     """The name of a player, piles and areas; the combat area is next to the opponent's."""
     found = [
         area_lines(scene, f"  {area:<{LABEL - 2}}", cards, lines, MOST_LINES[area])
-        for area, cards in _areas(scene, seat)
+        for area, cards in areas(scene, seat)
         if cards
     ]
-    areas = found if is_below else found[::-1]
-    return [*_head(scene, seat, lines), *(line for area in areas for line in area)]
+    ordered = found if is_below else found[::-1]
+    return [*_head(scene, seat, lines), *(line for area in ordered for line in area)]
 
 
-def _areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, list[TextCard]]]:
+def areas(scene: Scene, seat: Seat) -> Iterator[tuple[str, list[TextCard]]]:
+    """The areas of a player, and what is known of the piles, with their cards in words."""
     hand_size = scene.view.players[seat].hand_size
     for area, cards in contents(scene, seat).items():
         words = [text_card(scene, card) for card in cards]

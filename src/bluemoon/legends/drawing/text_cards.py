@@ -18,8 +18,10 @@ from bluemoon.toolkits.terminal import LAST, LAST_MARK, Paint, clipped, letters,
 
 FULL_LINES: Final = 3
 """In an area with more lines than this, names are cut."""
-CUT_NAME: Final = 16
-"""Columns for a name that is cut."""
+LARGE_NAMES: Final = (None, 16)
+"""Columns for names: all that they need, and if that is too much, fewer."""
+COMPACT_NAMES: Final = (None, 16, 8, 0)
+"""The same in a compact picture."""
 SHIELD: Final = "*"
 TEXT: Final = "T"
 IGNORED: Final = "-"
@@ -51,9 +53,9 @@ class TextCard:
     piece: Piece | None = None
     is_last: bool = False
 
-    def word(self, scene: Scene, *, is_short: bool) -> tuple[str, str]:
-        """The card with its look."""
-        name = clipped(self.name, CUT_NAME) if is_short else self.name
+    def word(self, scene: Scene, longest: int | None = None) -> tuple[str, str]:
+        """The card with its look, and with at most so many columns of its name."""
+        name = self.name if longest is None else clipped(self.name, longest)
         text = " ".join(part for part in (self.head, name, self.tail) if part)
         look = LAST if self.is_last else ""
         is_target = self.piece in scene.targets
@@ -115,19 +117,26 @@ def _icons(face: Card, standing: CardStanding, *, is_bluff: bool) -> str:
     return f"[{' '.join(found)}]" if found else ""
 
 
-def area_lines(
-    scene: Scene, label: str, cards: Sequence[TextCard], lines: LinesOfText, most: int
+def area_lines(  # noqa: PLR0913, PLR0917  an area, and how it is written
+    scene: Scene,
+    label: str,
+    cards: Sequence[TextCard],
+    lines: LinesOfText,
+    most: int,
+    name_widths: Sequence[int | None] = LARGE_NAMES,
 ) -> list[str]:
     """
     The cards of an area after its name, in at most *most* lines.
 
-    Full names are written if they fit in a few lines. What does not fit is counted, as in ``+3``;
-    but a card that can be chosen is never left out.
+    Full names are written if they fit in a few lines, else names of the next width. What does not
+    fit is counted, as in ``+3``; but a card that can be chosen is never left out.
     """
-    full = lines.paragraph(label, _words(scene, cards, is_short=False))
-    if len(full) <= min(most, FULL_LINES):
-        return full
-    words = _words(scene, cards, is_short=True)
+    *wider, shortest = name_widths
+    for longest in wider:
+        found = lines.paragraph(label, _words(scene, cards, longest))
+        if len(found) <= min(most, FULL_LINES):
+            return found
+    words = _words(scene, cards, shortest)
     choosable = [number for number, card in enumerate(cards, 1) if card.piece in scene.targets]
     most_left_out = len(cards) - max(choosable, default=0)
     found, left_out = lines.paragraph(label, words), 0
@@ -137,8 +146,8 @@ def area_lines(
     return found
 
 
-def _words(scene: Scene, cards: Sequence[TextCard], *, is_short: bool) -> list[tuple[str, str]]:
-    return with_commas([card.word(scene, is_short=is_short) for card in cards])
+def _words(scene: Scene, cards: Sequence[TextCard], longest: int | None) -> list[tuple[str, str]]:
+    return with_commas([card.word(scene, longest) for card in cards])
 
 
 def with_commas(words: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -1,6 +1,7 @@
 """The complete picture of a fight in plain text."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bluemoon.kernel.seats import Seat
@@ -15,6 +16,7 @@ from bluemoon.legends.drawing.captions import (
     seat_tags,
     turn_words,
 )
+from bluemoon.legends.drawing.compact_text import MOST_LINES, compact_parts
 from bluemoon.legends.drawing.looked_at import looked_at_cards, looking_words
 from bluemoon.legends.drawing.names import STAND_IN
 from bluemoon.legends.drawing.scene import Scene, scene_of
@@ -37,6 +39,7 @@ from bluemoon.toolkits.terminal import (
     plain,
     sentences,
 )
+from bluemoon.toolkits.text_height import TextPart, spare, within_height
 from bluemoon.toolkits.wording import counted
 
 WIDEST_PLAYER: Final = 36
@@ -71,31 +74,41 @@ def text(  # noqa: PLR0913  each shows one thing more
     *last* is the action that led to it, *targets* are the pieces that can be chosen, *names* are
     the players' by seat. With *colour*, it has ANSI codes for colours, which take no room. In
     areas with many cards names are shortened, and what does not fit is counted; with a larger
-    *width* there is room for more.
+    *width* there is room for more. With a *height*, it is compact where the large picture has more
+    lines.
     """
     check_width(width, NARROWEST_TEXT)
     check_height(height)
     scene = scene_of(position, last, targets, names)
-    paint = ansi if colour else plain
-    lines = LinesOfText(width, paint)
-    above, below = scene.seats
-    return "\n".join(
-        (
-            *_header(scene, width, paint),
-            "",
-            *_players(scene, width, paint),
-            *shared_lines(scene, lines),
-            "",
-            *player_lines(scene, above, lines, is_below=False),
-            "",
-            *player_lines(scene, below, lines, is_below=True),
-            *_looked_at(scene, lines),
-            "",
-            *LEGEND,
-            *([STAND_INS_LEGEND] if scene.view.options.standins else []),
-            *([TARGETS_LEGEND] if scene.targets else []),
-        )
+    lines = LinesOfText(width, ansi if colour else plain)
+    sizes = (
+        partial(_large, scene, lines),
+        *(partial(compact_parts, scene, most, lines) for most in MOST_LINES),
     )
+    return within_height(sizes, height, width)
+
+
+def _large(scene: Scene, lines: LinesOfText) -> list[TextPart]:
+    above, below = scene.seats
+    shared = shared_lines(scene, lines)
+    legend = [
+        *LEGEND,
+        *([STAND_INS_LEGEND] if scene.view.options.standins else []),
+        *([TARGETS_LEGEND] if scene.targets else []),
+    ]
+    return [
+        TextPart("header", _header(scene, lines.width, lines.paint)),
+        spare(""),
+        TextPart("players", _players(scene, lines.width, lines.paint)),
+        *([spare("")] if shared else []),
+        TextPart("shared area", shared),
+        spare(""),
+        TextPart("areas", player_lines(scene, above, lines, is_below=False)),
+        spare(""),
+        TextPart("areas", player_lines(scene, below, lines, is_below=True)),
+        TextPart("cards looked at", _looked_at(scene, lines)),
+        spare("", *legend),
+    ]
 
 
 def _header(scene: Scene, width: int, paint: Paint) -> list[str]:

@@ -89,10 +89,14 @@ class Scene:
         """The round, the decks, whose view it is, and the card table if it is another one."""
         options = self.view.options
         audience = "everything open" if self.is_open else captions.audience_words(self.viewer, name)
-        rounds = f"Round {self.view.round} of {len(sizes_of(options))}"
-        words = f"{rounds} to the {self.view.direction}, {audience}"
+        words = f"{self.round_words()}, {audience}"
         is_printed = options.components == standard_components()
         return words if is_printed else f"{words}, card table {options.components.name}"
+
+    def round_words(self) -> str:
+        """The round, and where the packs go."""
+        rounds = len(sizes_of(self.view.options))
+        return f"Round {self.view.round} of {rounds} to the {self.view.direction}"
 
     def piles_words(self) -> str:
         """The decks that take part, and how many cards are aside and out."""
