@@ -26,6 +26,8 @@ from bluemoon.toolkits.tokens import ActionTokens
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
 HOSTILE_NAME: Final = '<b>&"' + "x" * 60 + "\x1b[31m"
 """A name that breaks any drawing that does not escape and shorten names."""
+HEIGHTS: Final = (1, 10, 18, 24, 40)
+"""Lines that a picture in text may take in terminals of several sizes."""
 FEW_ACTIONS: Final = 25
 """With more legal actions there are too many choices of pieces to try them all."""
 RECORDED_ACTIONS: Final = 60
@@ -107,6 +109,22 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
             if other is not None:
                 assert picture == drawing.svg(other, names=names, theme=theme)
                 assert text == drawing.text(other, names=names)
+
+    @fewer
+    @given(data=st.data(), height=st.sampled_from(HEIGHTS))
+    def test_a_text_is_as_tall_as_asked_for(self, data: st.DataObject, height: int) -> None:
+        """It fits into a terminal, is the same for twins, and without a height it is no smaller."""
+        game, drawing, state = self.game, drawing_of(self.plugin), self.draw_position(data).state
+        seat = self.draw_viewer(state, data)
+        view, other = (game.view(one, seat) for one in (state, self.draw_twin(state, seat, data)))
+        names = [HOSTILE_NAME] * game.players(state)
+        text = drawing.text(view, names=names, height=height)
+        lines = text.splitlines()
+
+        assert lines[height:] == []
+        assert [] == [line for line in lines if len(line) > NARROWEST_TEXT]
+        assert text == drawing.text(other, names=names, height=height)
+        assert len(lines) <= len(drawing.text(view, names=names).splitlines())
 
     @fewer
     @given(data=st.data())

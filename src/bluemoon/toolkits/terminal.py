@@ -99,6 +99,17 @@ def fitted(text: str, width: int) -> str:
     return short + " " * (width - columns(short))
 
 
+def painted(text: str, look: str, width: int, paint: Paint) -> str:
+    r"""
+    The text with a look in exactly *width* columns; the blanks after it have no look.
+
+    >>> painted("Mill", BOLD, 6, ansi), painted("Monastery", "", 6, plain)
+    ('\x1b[1mMill\x1b[0m  ', 'Monas~')
+    """
+    short = clipped(text, width)
+    return paint(short, look) + " " * (width - columns(short))
+
+
 def paragraph(label: str, words: Iterable[tuple[str, str]], width: int, paint: Paint) -> list[str]:
     """
     A label followed by words with looks, in lines of at most *width* columns.

@@ -78,6 +78,6 @@ def _shortened(parts: Sequence[TextPart], height: int, width: int) -> list[str]:
         surplus -= fewer
     both = [*zip(parts, kept, strict=True)]
     lines = [line for part, count in both for line in part.lines[:count]]
-    left_out = [part.name for part, count in both if count < len(part.lines)]
+    left_out = dict.fromkeys(part.name for part, count in both if count < len(part.lines))
     words = f"({counted(_height(parts) - len(lines), 'more line')}: {', '.join(left_out)})"
     return [*lines, clipped(words, width)]

@@ -25,13 +25,14 @@ from bluemoon.toolkits.terminal import (
     Paint,
     clipped,
     fitted,
+    painted,
     printable,
 )
 
 BETWEEN: Final = "|"
 """Between two tiles."""
-INDENT: Final = 3
-"""Columns before the prices of a tile."""
+INDENT: Final = 2
+"""Blanks before the letter of a tile, if there is room for them."""
 
 
 def compact_grid(scene: Scene, lines: int, width: int, paint: Paint) -> list[str]:
@@ -63,7 +64,7 @@ def _tile(scene: Scene, cell: Cell, width: int, paint: Paint) -> list[str]:
     hint = action_hint(building)
     near = f"n{bonus_word(building.neighbourhood)}"
     if cell in scene.view.rebuilt:
-        state = paint(fitted("  [x] rebuilt", width), GOOD)
+        state = painted("  [x] rebuilt", GOOD, width, paint)
         return [head, state, fitted(f"  {near} {hint}", width)]
     gains = f"m{bonus_word(building.majority)} e{bonus_word(building.construction)}"
     return [
@@ -83,11 +84,12 @@ def _head(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
     room = width - len(place) - 1 - (len(pieces) + 1 if pieces else 0)
     building = scene.view.city.buildings[cell]
     colour = None if building is None else single_colour(building)
-    name = fitted(short_name(printable(scene.view.city.name_at(cell)), max(room, 0)), max(room, 0))
+    look_of_name = BOLD if colour is None else PEOPLE_LOOKS[colour]
+    name = short_name(printable(scene.view.city.name_at(cell)), max(room, 0))
     parts = (
         paint(place, look),
         paint(pieces, BOLD),
-        paint(name, BOLD if colour is None else PEOPLE_LOOKS[colour]),
+        painted(name, look_of_name, max(room, 0), paint),
     )
     return " ".join(part for part in parts if part)
 
@@ -98,12 +100,14 @@ def _spaces(scene: Scene, cell: Cell, building: Building, width: int, paint: Pai
     if is_mixed(building):
         return fitted(f"  {_mixed_spaces(scene, cell, building)}", width)
     letter = paint(letter_of(colour), BOLD if colour is None else PEOPLE_LOOKS[colour])
-    return f"  {letter}{fitted(_priced_spaces(scene, cell, building), width - INDENT)}"
+    prices, room = _priced_spaces(scene, cell, building), width - len(letter_of(colour))
+    indent = max(min(INDENT, room - len(prices)), 0)
+    return f"{' ' * indent}{letter}{fitted(prices, room - indent)}"
 
 
 def _has_marks(scene: Scene, cell: Cell, building: Building, width: int) -> bool:
     """Whether the spaces that can be chosen are marked on the tile."""
-    return not is_mixed(building) and len(_priced_spaces(scene, cell, building)) <= width - INDENT
+    return not is_mixed(building) and len(_priced_spaces(scene, cell, building)) < width
 
 
 def _priced_spaces(scene: Scene, cell: Cell, building: Building) -> str:

@@ -36,6 +36,7 @@ from bluemoon.toolkits.wording import counted
 
 LOOKED_AT: Final = "looked at"
 MOST_LINES: Final[tuple[Mapping[str, int], ...]] = (
+    MappingProxyType({COMBAT: 4, HAND: 7, SUPPORT: 3, SHIPS: 4, LOOKED_AT: 10}),
     MappingProxyType({COMBAT: 3, HAND: 4, SUPPORT: 2, SHIPS: 3, LOOKED_AT: 8}),
     MappingProxyType({COMBAT: 2, HAND: 3, SUPPORT: 1, SHIPS: 2, LOOKED_AT: 5}),
     MappingProxyType({COMBAT: 1, HAND: 2, SUPPORT: 1, SHIPS: 1, LOOKED_AT: 3}),

@@ -134,7 +134,7 @@ def area_lines(  # noqa: PLR0913, PLR0917  an area, and how it is written
     *wider, shortest = name_widths
     for longest in wider:
         found = lines.paragraph(label, _words(scene, cards, longest))
-        if len(found) <= min(most, FULL_LINES):
+        if len(found) <= (min(most, FULL_LINES) if longest is None else most):
             return found
     words = _words(scene, cards, shortest)
     choosable = [number for number, card in enumerate(cards, 1) if card.piece in scene.targets]

@@ -8,7 +8,7 @@ from bluemoon.sand.cards import Card, Deck
 from bluemoon.sand.drawing.scene import Scene, card_piece
 from bluemoon.sand.drawing.text_cards import Looks, padded, pattern_letters, reward, worth
 from bluemoon.sand.rules.setup import MARKET_ROW
-from bluemoon.toolkits.terminal import BOLD, LAST, Paint, marked, paragraph, plain
+from bluemoon.toolkits.terminal import BOLD, LAST, Paint, clipped, columns, marked, paragraph, plain
 
 DECK_WIDTH: Final = 8
 EMPTY_PLACE: Final = ("-", "")
@@ -34,7 +34,7 @@ def _deck_lines(scene: Scene, deck: Deck, width: int, paint: Paint) -> list[str]
         return [_line(name, whole, room, paint)]
     if max(map(_width, (*heads, *faces))) < room:
         return [_line(name, heads, room, paint), _line([], faces, room, paint)]
-    return paragraph(padded(name, DECK_WIDTH, plain), [_word(line) for line in whole], width, paint)
+    return _words(padded(name, DECK_WIDTH, plain), whole, width, paint)
 
 
 def _line(first: Looks, others: Sequence[Looks], room: int, paint: Paint) -> str:
@@ -46,16 +46,23 @@ def _width(line: Looks) -> int:
     return sum(len(text) for text, _ in line)
 
 
-def _word(line: Looks) -> tuple[str, str]:
-    """A card as one word, in the look of its name."""
-    return "".join(text for text, _ in line), line[0][1]
+def card_lines(
+    scene: Scene,
+    label: str,
+    cards: Sequence[tuple[Card, Piece | None]],
+    width: int,
+    paint: Paint,
+) -> list[str]:
+    """Other cards with their faces up after a label, as many in a line as there is room for."""
+    whole = [[*_head(scene, card, piece), (" ", ""), *_face(scene, card)] for card, piece in cards]
+    return _words(label, whole, width, paint)
 
 
-def card_words(scene: Scene, cards: Sequence[tuple[Card, Piece | None]]) -> list[tuple[str, str]]:
-    """Other cards with their faces up, each as one word."""
-    return [
-        _word([*_head(scene, card, piece), (" ", ""), *_face(scene, card)]) for card, piece in cards
-    ]
+def _words(label: str, cards: Sequence[Looks], width: int, paint: Paint) -> list[str]:
+    """Cards one after the other, each in the look of its name; what is too long is cut."""
+    room = width - columns(label)
+    words = [(clipped("".join(text for text, _ in card), room), card[0][1]) for card in cards]
+    return paragraph(label, words, width, paint)
 
 
 def _head(scene: Scene, card: Card, piece: Piece | None) -> list[tuple[str, str]]:

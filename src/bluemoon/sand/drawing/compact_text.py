@@ -11,7 +11,7 @@ from bluemoon.sand.drawing.captions import (
     seat_tags,
     turn_words,
 )
-from bluemoon.sand.drawing.compact_cards import card_words, compact_market
+from bluemoon.sand.drawing.compact_cards import card_lines, compact_market
 from bluemoon.sand.drawing.scene import Scene, card_piece
 from bluemoon.sand.drawing.text_boards import (
     NARROW,
@@ -25,7 +25,6 @@ from bluemoon.sand.drawing.text_words import (
     Words,
     central_words,
     disc_words,
-    kept_card,
     kept_faces,
     own_tile,
     stock_words,
@@ -42,6 +41,7 @@ from bluemoon.toolkits.terminal import (
     TARGETS_LEGEND,
     Paint,
     column,
+    painted,
     paragraph,
     sentences,
     side_by_side,
@@ -64,8 +64,8 @@ ACTIVE: Final = "-> "
 WIDE_PLAYER: Final = 36
 """Columns for a player who has room for a board with wide spaces."""
 LEGEND: Final = (
-    "Boards: g r k squares, G R K B Y discs; # dark, * crystal space, % both; lvl level,",
-    "drk dark spaces occupied. Cards: h hourglasses, p points; pattern, discs and +1s.",
+    "Boards: g r k squares, G R K B Y discs; # dark, * crystal space, % both;",
+    "lvl level, drk occupied dark spaces. Cards: h hourglasses, p points.",
     "Tiles: number=rows from the top; [ ] in front of the queen. > = last action.",
 )
 
@@ -75,12 +75,12 @@ def compact_parts(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> 
     return [
         TextPart("header", _header(scene, width, paint)),
         spare(""),
-        TextPart("market", compact_market(scene, width, paint), 2),
-        TextPart("cards", _open_cards(scene, width, paint)),
+        TextPart("market", compact_market(scene, width, paint), 3),
+        TextPart("cards", _open_cards(scene, width, paint), 1),
         spare(""),
-        TextPart("loop and supplies", _supplies(scene, width, paint, is_short=is_short), 1),
+        TextPart("loop and supplies", _supplies(scene, width, paint, is_short=is_short), 2),
         spare(""),
-        TextPart("squares to lay", _squares_to_lay(scene, width, paint), 3),
+        TextPart("squares to lay", _squares_to_lay(scene, width, paint), 4),
         TextPart("players", _players(scene, width, paint)),
         spare("", *LEGEND, *([TARGETS_LEGEND] if scene.targets else [])),
     ]
@@ -96,13 +96,13 @@ def _open_cards(scene: Scene, width: int, paint: Paint) -> list[str]:
     lines: list[str] = []
     phase, name = scene.view.phase, plain_naming(scene.names)
     if isinstance(phase, KeepPhase):
-        cards = card_words(scene, [(card, card_piece(card)) for card in phase.cards])
-        lines += paragraph(f"Looked at, of deck {phase.deck}: ", cards, width, paint)
+        cards = [(card, card_piece(card)) for card in phase.cards]
+        lines += card_lines(scene, f"Looked at, of deck {phase.deck}: ", cards, width, paint)
     if isinstance(phase, KeepPhaseSeen):
         lines.append(f"Looked at: {counted(phase.count, 'card')} of deck {phase.deck}, facedown")
     for seat in scene.seats:
-        kept = card_words(scene, kept_faces(scene, seat))
-        lines += paragraph(f"Kept by {name(seat)}: ", kept, width, paint) if kept else []
+        if kept := kept_faces(scene, seat):
+            lines += card_lines(scene, f"Kept by {name(seat)}: ", kept, width, paint)
     return lines
 
 
@@ -125,10 +125,11 @@ def _squares_to_lay(scene: Scene, width: int, paint: Paint) -> list[str]:
     """On which spaces squares can be laid; colours with the same spaces are together."""
     together: dict[tuple[Space, ...], str] = {}
     for colour, spaces in spaces_by_colour(scene):
-        together[*spaces,] = f"{together.get((*spaces,), '')}{TARGET_MARK}{colour.letter} "
+        places = tuple(spaces)
+        together[places] = f"{together.get(places, '')}{TARGET_MARK}{colour.letter} "
     words: Words = []
-    for spaces, letters in together.items():
-        words += [(f"{letters}on", ""), *((str(space), "") for space in spaces)]
+    for places, letters in together.items():
+        words += [(f"{letters}on", ""), *((str(space), "") for space in places)]
     return paragraph("Can be laid: ", words, width, paint) if words else []
 
 
@@ -162,7 +163,7 @@ def _player(scene: Scene, seat: Seat, width: int, paint: Paint) -> list[str]:
         below = column(tiles, width, paint)
     blocks = (board_lines(scene, seat, style, paint), column(beside, room, paint))
     return [
-        paint(label, BOLD if is_active else ""),
+        painted(label.rstrip(), BOLD if is_active else "", width, paint),
         *side_by_side(blocks, (board, room), " " * GAP),
         *below,
     ]
@@ -173,7 +174,7 @@ def _tiles(scene: Scene, seat: Seat) -> Words:
 
 
 def _belongings(scene: Scene, seat: Seat) -> Words:
-    """What has been reached, the discs, the crystal, and the kept cards."""
+    """What has been reached, the discs, the crystal, and the kept cards that are not seen."""
     seen, crystal = scene.view.players[seat], scene.view.realm.crystals[seat]
     track = scene.view.realm.boards[seat].track
     return [
@@ -182,5 +183,5 @@ def _belongings(scene: Scene, seat: Seat) -> Words:
         (f"drk {dark_spaces(scene, seat)}/{seen.level}", ""),
         *disc_words(scene, seat),
         *([] if crystal is None else [(str(crystal), ""), (str(seen.crystal), "")]),
-        *(kept_card(scene, back) for back in seen.kept),
+        *((f"{back.deck}-?", "") for back in seen.kept if back.card is None),
     ]

@@ -17,6 +17,7 @@ from bluemoon.toolkits.terminal import (
     TARGET,
     TARGET_MARK,
     Paint,
+    painted,
     paragraph,
     side_by_side,
 )
@@ -89,10 +90,10 @@ def board_width(scene: Scene, seat: Seat, style: Spaces) -> int:
 
 def _named_board(scene: Scene, seat: Seat, paint: Paint) -> list[str]:
     """A board below the name of its owner; all lines are equally wide."""
-    label = plain_label(scene.names, seat, [], board_width(scene, seat, LISTED))
-    name = label.rstrip()
+    width = board_width(scene, seat, LISTED)
+    label = plain_label(scene.names, seat, [], width).rstrip()
     return [
-        paint(name, BOLD if seat == scene.active else "") + label[len(name) :],
+        painted(label, BOLD if seat == scene.active else "", width, paint),
         *board_lines(scene, seat, LISTED, paint),
     ]
 
