@@ -22,7 +22,7 @@ from bluemoon.kernel.errors import PieceError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Choice, Drawing, Pieces, Plugin, Wording
-from bluemoon.toolkits.drawing import THEMES, Theme
+from bluemoon.toolkits.drawing import THEMES, PictureError, Theme
 
 NIM_WORDING: Final[Wording[Take, State, Event]] = wording_of(PLUGIN)
 NIM_PIECES: Final[Pieces[Take, State]] = pieces_of(PLUGIN)
@@ -143,6 +143,18 @@ def test_the_last_action_stands_out_in_colour() -> None:
 
     assert "\x1b[1mNim\x1b[0m\n\x1b[1;7mLast action: take 3\x1b[0m\nLeft: 5" in coloured
     assert "\x1b" not in plain
+
+
+def test_fields_are_left_out_where_the_picture_would_be_too_tall() -> None:
+    """Not the title, the last action or what can be chosen."""
+    drawn = NIM_DRAWING.text(OVER, last=Take(3), targets=["word take"], height=5)
+
+    assert [
+        *("Nim", "Last action: take 3", "Left: 0", "To choose: word take"),
+        "(5 more lines: fields)",
+    ] == drawn.splitlines()
+    with pytest.raises(PictureError, match="height must be a whole number of at least 1, not 0"):
+        NIM_DRAWING.text(OVER, height=0)
 
 
 @pytest.mark.parametrize("width", [20, 40, 80, 200])

@@ -1,5 +1,6 @@
 """Pictures of a draft."""
 
+from functools import partial
 from typing import Final
 from xml.etree.ElementTree import Element, fromstring
 
@@ -168,3 +169,54 @@ def test_arguments_of_no_picture_are_refused(arguments: dict[str, object], messa
         drawing.svg(MINE, **arguments)  # type: ignore[arg-type]  # any
     with pytest.raises(PictureError, match="only states and views of Blue Moon Legends: the draft"):
         drawing.text("nothing")  # type: ignore[arg-type]  # any
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("height", [18, 20, 24, 30])
+def test_a_picture_is_no_taller_than_asked_for(table: str, height: int) -> None:
+    """And has the pack and the cards of the viewer, from the first card to the last."""
+    games = RANDOM_GAMES[table]
+    for number in range(0, games.length(1) + 1, 9):
+        state = games.position(1, number).state
+        for position in (state, draft.view(state, None), *map(partial(draft.view, state), seats())):
+            lines = drawing.text(position, height=height).splitlines()
+            assert height >= len(lines)
+            assert 80 >= max(map(len, lines))
+        seat = draft.to_act(state) or Seat(0)
+        targets = [f"card {card}" for card in state.packs[seat]]
+        drawn = drawing.text(draft.view(state, seat), targets=targets, height=height)
+        pack = (
+            [f"!{card} " for card in state.packs[seat]] if draft.to_act(state) is not None else []
+        )
+
+        assert [] == [card for card in pack if card not in drawn]
+        assert [] == [card for card in state.picks[seat] if card not in drawn]
+
+
+def seats() -> list[Seat]:
+    return [Seat(0), Seat(1)]
+
+
+def test_a_compact_picture_is_told_in_few_lines() -> None:
+    last = draft.parse_action("take v03")
+    lines = drawing.text(MINE, last=last, targets=TARGETS, names=NAMES, height=13).splitlines()
+
+    assert [
+        "Ann to act: Choosing a card. Last action: take v03",
+        "Round 2 of 10 to the left. Decks: hoax, vulca, flit; 79 cards aside, 2 out",
+        "Chosen + pack: -> 0 Ann (you) 4+5  1 Bob 4+5",
+        "0 Ann, pack:",
+    ] == lines[:4]
+    assert "  !h01 Wogarathoras the Gloomy (5/1), Hoax character, 1 moon" == lines[4]
+    assert "0 Ann, chosen:" == lines[9]
+    assert ">v03 " in "\n".join(lines[10:])
+
+
+def test_names_of_chosen_cards_are_cut_as_far_as_needed() -> None:
+    state = final("six")
+    high, low = (drawing.text(draft.view(state, Seat(0)), height=height) for height in (60, 18))
+    card = state.options.components.card(state.picks[0][0])
+
+    assert f"{card.id} {card.name}" in high
+    assert f"{card.id} {card.name}" not in low
+    assert [] == [pick for pick in state.picks[0] if pick not in low]

@@ -65,6 +65,13 @@ def test_impossible_widths_are_refused(width: str, drawn: Drawn) -> None:
 
 
 @each_drawing
+@pytest.mark.parametrize("height", ["0", "-18", '"18"', "true", "18.0"])
+def test_impossible_heights_are_refused(height: str, drawn: Drawn) -> None:
+    with pytest.raises(PictureError, match="height must be a whole number of at least 1, not "):
+        drawn.text(height=json.loads(height))
+
+
+@each_drawing
 def test_the_width_changes_nothing_inside(drawn: Drawn) -> None:
     narrow, wide = (drawn.svg(width=width) for width in (400, 1600))
 

@@ -141,7 +141,7 @@ def test_marks_and_the_last_action_are_on_the_tiles() -> None:
     assert ">!c4 @0 R Mill" in both
 
 
-def test_a_building_of_several_colours_lists_its_spaces_below() -> None:
+def test_a_building_of_several_colours_is_marked_where_there_is_room() -> None:
     state = city.scenario(
         players=2,
         expansion=True,
@@ -151,12 +151,24 @@ def test_a_building_of_several_colours_lists_its_spaces_below() -> None:
         to_act=0,
         phase="contribution",
     )
-    free = drawing.text(state, height=18)
-    drawn = drawing.text(state, targets=["space 4", "space 3"], height=18)
+    free, some, every = (
+        drawing.text(state, targets=[f"space {number}" for number in numbers], height=18)
+        for numbers in ((), (3, 4), range(3, 9))
+    )
 
-    assert "  01TVFHPK at 1" == tiles(free)["b3"][1].rstrip()
-    assert "Spaces of" not in free
-    assert "\nSpaces of b3: !3 T for 1, !4 V for 1\n" in drawn
+    assert "  01TVFHPK at 1" == tiles(free)["b3"][1]
+    assert "01!T!VFHPK at 1" == tiles(some)["b3"][1]
+    assert "Spaces of" not in free + some
+    assert "\nSpaces of b3: !3 T for 1, !4 V for 1, !5 F for 1, " in every
+
+
+def test_with_few_lines_the_supplies_are_what_matters_at_once() -> None:
+    hands = {"hand": "T1 T2 T3 V1 V2 V3 A1 A2 A3 F1 F2 F3 M1 M2"}
+    state = city.scenario(players=4, seats=[hands, hands, {}, {}])
+    tall, low = (drawing.text(state, height=height) for height in (24, 20))
+
+    assert re.search(r"Scales: \d+ \| Deck: \d+ \| Discards: ", tall)
+    assert re.search(r"\nScales: \d+ \| Obelisk: \[7\] \| Dragons: red ", low)
 
 
 def test_spaces_that_do_not_fit_on_a_tile_are_listed_below() -> None:

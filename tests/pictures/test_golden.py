@@ -74,6 +74,9 @@ GOLDEN: Final = {
     ),
     "busy.txt": drawing.text(city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES),
     "busy-open.txt": drawing.text(BUSY, last=LAST, targets=TARGETS, colour=True),
+    "busy-compact.txt": drawing.text(
+        city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES, height=18
+    ),
     "sand-opening.svg": sand_drawing.svg(sand_drawn.OPENING),
     "sand-opening.txt": sand_drawing.text(sand_drawn.OPENING),
     "sand-busy.svg": sand_drawing.svg(
@@ -89,6 +92,13 @@ GOLDEN: Final = {
         targets=sand_drawn.TARGETS,
         names=sand_drawn.NAMES,
     ),
+    "sand-busy-compact.txt": sand_drawing.text(
+        sand.view(sand_drawn.BUSY, Seat(0)),
+        last=sand_drawn.LAST,
+        targets=sand_drawn.TARGETS,
+        names=sand_drawn.NAMES,
+        height=21,
+    ),
     "sand-busy-open.txt": sand_drawing.text(
         sand_drawn.BUSY, last=sand_drawn.LAST, targets=sand_drawn.TARGETS, colour=True
     ),
@@ -96,6 +106,9 @@ GOLDEN: Final = {
         draft.view(DRAFT, Seat(1)), targets=["card b07"], theme="light"
     ),
     "legends-draft.txt": draft_drawing.text(DRAFT, names=["Ann", "Bob", "Cleo"]),
+    "legends-draft-compact.txt": draft_drawing.text(
+        draft.view(DRAFT, Seat(1)), targets=["card b07"], names=["Ann", "Bob", "Cleo"], height=11
+    ),
     "legends-opening.svg": legends_drawing.svg(legends_view(legends_drawn.OPENING, Seat(0))),
     "legends-opening.txt": legends_drawing.text(legends_view(legends_drawn.OPENING, Seat(0))),
     "legends-demands.svg": legends_drawing.svg(
@@ -110,6 +123,13 @@ GOLDEN: Final = {
         last=legends_drawn.LAST,
         targets=legends_drawn.TARGETS,
         names=legends_drawn.NAMES,
+    ),
+    "legends-demands-compact.txt": legends_drawing.text(
+        legends_view(legends_drawn.DEMANDS, Seat(0)),
+        last=legends_drawn.LAST,
+        targets=legends_drawn.TARGETS,
+        names=legends_drawn.NAMES,
+        height=18,
     ),
     "legends-window.svg": legends_drawing.svg(
         legends_view(legends_drawn.NAMED, Seat(1)),

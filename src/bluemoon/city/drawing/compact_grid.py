@@ -98,16 +98,23 @@ def _spaces(scene: Scene, cell: Cell, building: Building, width: int, paint: Pai
     """The colour, and the price or the marker of every space."""
     colour = single_colour(building)
     if is_mixed(building):
-        return fitted(f"  {_mixed_spaces(scene, cell, building)}", width)
+        return _indented(_mixed_spaces(scene, cell, building), width)
     letter = paint(letter_of(colour), BOLD if colour is None else PEOPLE_LOOKS[colour])
-    prices, room = _priced_spaces(scene, cell, building), width - len(letter_of(colour))
-    indent = max(min(INDENT, room - len(prices)), 0)
-    return f"{' ' * indent}{letter}{fitted(prices, room - indent)}"
+    prices = _priced_spaces(scene, cell, building)
+    text = _indented(f"{letter_of(colour)}{prices}", width)
+    return text.replace(letter_of(colour), letter, 1)
+
+
+def _indented(text: str, width: int) -> str:
+    """The text after some blanks, if there is room for them."""
+    return fitted(" " * min(INDENT, max(width - len(text), 0)) + text, width)
 
 
 def _has_marks(scene: Scene, cell: Cell, building: Building, width: int) -> bool:
-    """Whether the spaces that can be chosen are marked on the tile."""
-    return not is_mixed(building) and len(_priced_spaces(scene, cell, building)) < width
+    """Whether there is room on the tile for the marks of the spaces that can be chosen."""
+    if is_mixed(building):
+        return len(_mixed_spaces(scene, cell, building)) <= width
+    return len(_priced_spaces(scene, cell, building)) < width
 
 
 def _priced_spaces(scene: Scene, cell: Cell, building: Building) -> str:
@@ -123,13 +130,15 @@ def _priced_spaces(scene: Scene, cell: Cell, building: Building) -> str:
 
 def _mixed_spaces(scene: Scene, cell: Cell, building: Building) -> str:
     """The colours of the free spaces, the markers on the others, and the prices."""
-    owners = scene.view.spaces[cell]
-    letters = [
-        letter_of(space.colour) if owner is None else str(owner)
-        for space, owner in zip(building.spaces, owners, strict=True)
-    ]
+    words: list[str] = []
+    for index, space in enumerate(building.spaces):
+        owner = scene.view.spaces[cell][index]
+        is_target = scene.space_piece(cell, index) in scene.targets
+        words.append(
+            TARGET_MARK * is_target + (letter_of(space.colour) if owner is None else str(owner))
+        )
     prices = sorted({space.price for space in building.spaces}, reverse=True)
-    return f"{''.join(letters)} at {'/'.join(map(str, prices))}"
+    return f"{''.join(words)} at {'/'.join(map(str, prices))}"
 
 
 def spaces_to_choose(scene: Scene, tile_width: int, width: int) -> list[str]:

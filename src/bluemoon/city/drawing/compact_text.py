@@ -20,8 +20,12 @@ from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import BOLD, TARGETS_LEGEND, Paint, paragraph, sentences
 from bluemoon.toolkits.text_height import TextPart, spare
 
-TILE_HEIGHTS: Final = (3, 2)
-"""How many lines a tile has: with its bonuses, and without."""
+COMPACT_SIZES: Final = ((3, False), (2, False), (2, True))
+"""
+From large to small, how many lines a tile has, and whether the supplies are shortened.
+
+In three lines a tile has its bonuses.
+"""
 WIDEST_TILE: Final = 20
 WIDEST_PLAYER: Final = 18
 """Columns for a name in the table of players."""
@@ -33,7 +37,9 @@ LEGEND: Final = (
 )
 
 
-def compact_parts(scene: Scene, tile_height: int, width: int, paint: Paint) -> list[TextPart]:
+def compact_parts(
+    scene: Scene, tile_height: int, width: int, paint: Paint, *, is_short: bool
+) -> list[TextPart]:
     """The parts of the picture; every tile has so many lines."""
     tile_width = min((width + 1) // GRID_SIZE - 1, WIDEST_TILE)
     return [
@@ -42,7 +48,7 @@ def compact_parts(scene: Scene, tile_height: int, width: int, paint: Paint) -> l
         TextPart("board", compact_grid(scene, tile_height, tile_width, paint)),
         TextPart("spaces", spaces_to_choose(scene, tile_width, width)),
         spare(""),
-        TextPart("supplies", _supplies(scene, width, paint), 1),
+        TextPart("supplies", _supplies(scene, width, paint, is_short=is_short), 1),
         spare(""),
         TextPart("players", _players(scene, width, paint)),
         spare("", *LEGEND, *([TARGETS_LEGEND] if scene.targets else [])),
@@ -54,20 +60,20 @@ def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
     return sentences([(". ".join(filter(None, parts)), BOLD)], width, paint)
 
 
-def _supplies(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """The Obelisk, what belongs to nobody, and the dragons."""
-    counts = (
-        f"Scales: {scene.view.pool} |",
-        f"Deck: {scene.view.deck_size} |",
-        f"Discards: {discards(scene)} |",
-    )
-    *lower, (highest, look) = obelisk(scene)
+def _supplies(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list[str]:
+    """What belongs to nobody, the Obelisk, and the dragons; if short, what matters at once."""
+    piles: Words = [
+        (f"Deck: {scene.view.deck_size} |", ""),
+        (f"Discards: {discards(scene)} |", ""),
+    ]
+    made = len(scene.view.obelisk)
+    prices = obelisk(scene)[made : made + 1] if is_short else obelisk(scene)
     words: Words = [
-        *((text, "") for text in counts),
+        (f"Scales: {scene.view.pool} |", ""),
+        *([] if is_short else piles),
         (obelisk_label(scene).rstrip(), ""),
-        *lower,
-        (f"{highest} |", look),
-        ("Dragons:", ""),
+        *prices,
+        ("| Dragons:", ""),
         *dragons(scene),
     ]
     return paragraph("", words, width, paint)

@@ -12,7 +12,7 @@ from bluemoon.city.drawing.captions import (
     seat_tags,
     turn_words,
 )
-from bluemoon.city.drawing.compact_text import TILE_HEIGHTS, compact_parts
+from bluemoon.city.drawing.compact_text import COMPACT_SIZES, compact_parts
 from bluemoon.city.drawing.scene import Scene, scene_of
 from bluemoon.city.drawing.text_grid import grid_lines
 from bluemoon.city.drawing.text_words import discards, dragons, hand_words, obelisk, obelisk_label
@@ -71,7 +71,10 @@ def text(  # noqa: PLR0913  each shows one thing more
     paint = ansi if colour else plain
     sizes = (
         partial(_large, scene, width, paint),
-        *(partial(compact_parts, scene, lines, width, paint) for lines in TILE_HEIGHTS),
+        *(
+            partial(compact_parts, scene, lines, width, paint, is_short=is_short)
+            for lines, is_short in COMPACT_SIZES
+        ),
     )
     return within_height(sizes, height, width)
 

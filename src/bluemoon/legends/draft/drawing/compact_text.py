@@ -23,6 +23,8 @@ NAME_WIDTHS: Final = (24, 16, 8, 0)
 """Columns for the names of cards that were chosen, in compact pictures from large to small."""
 PLAYER: Final = 20
 """Columns for a player's name."""
+WIDEST_PICK: Final = 40
+"""Columns for a card that was chosen."""
 INDENT: Final = "  "
 
 
@@ -86,15 +88,22 @@ def _pack(scene: Scene, player: SeenCards, width: int, paint: Paint) -> Iterator
 def _picks(
     scene: Scene, player: SeenCards, longest: int, width: int, paint: Paint
 ) -> Iterator[str]:
-    yield paint(f"{plain_label(scene.names, player.seat, [], PLAYER).rstrip()}, chosen:", BOLD)
-    for heading, alike in by_type(scene.view.options.components, player.picks):
-        words = [
-            picked_card(scene, card, _short(card, longest), width, is_end=card == alike[-1])
-            for card in alike
-        ]
-        yield from paragraph(f"{INDENT}{heading}: ", words, width, paint)
+    """The cards chosen: each type in lines of its own, or without names all in one paragraph."""
+    label = f"{plain_label(scene.names, player.seat, [], PLAYER).rstrip()}, chosen:"
+    types = [
+        (f"{heading}:", [_pick(scene, card, longest, is_end=card == alike[-1]) for card in alike])
+        for heading, alike in by_type(scene.view.options.components, player.picks)
+    ]
+    if longest:
+        yield paint(label, BOLD)
+        for heading, words in types:
+            yield from paragraph(f"{INDENT}{heading} ", words, width, paint)
+    else:
+        parts = [word for heading, words in types for word in (("|", ""), (heading, BOLD), *words)]
+        yield from paragraph("", [(label, BOLD), *parts[1:]], width, paint)
 
 
-def _short(card: Card, longest: int) -> str:
+def _pick(scene: Scene, card: Card, longest: int, *, is_end: bool) -> tuple[str, str]:
     """A card by its id, as much of its name as there is room for, and its values."""
-    return " ".join(filter(None, (card.id, clipped(card.name, longest), values_of(card))))
+    parts = (card.id, clipped(card.name, longest), values_of(card))
+    return picked_card(scene, card, " ".join(filter(None, parts)), WIDEST_PICK, is_end=is_end)
