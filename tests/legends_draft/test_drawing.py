@@ -1,6 +1,5 @@
 """Pictures of a draft."""
 
-from functools import partial
 from typing import Final
 from xml.etree.ElementTree import Element, fromstring
 
@@ -171,6 +170,7 @@ def test_arguments_of_no_picture_are_refused(arguments: dict[str, object], messa
         drawing.text("nothing")  # type: ignore[arg-type]  # any
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("height", [18, 20, 24, 30])
 def test_a_picture_is_no_taller_than_asked_for(table: str, height: int) -> None:
@@ -178,7 +178,11 @@ def test_a_picture_is_no_taller_than_asked_for(table: str, height: int) -> None:
     games = RANDOM_GAMES[table]
     for number in range(0, games.length(1) + 1, 9):
         state = games.position(1, number).state
-        for position in (state, draft.view(state, None), *map(partial(draft.view, state), seats())):
+        shown: list[draft.State | draft.View] = [
+            state,
+            *(draft.view(state, seat) for seat in (None, Seat(0), Seat(1))),
+        ]
+        for position in shown:
             lines = drawing.text(position, height=height).splitlines()
             assert height >= len(lines)
             assert 80 >= max(map(len, lines))
@@ -191,10 +195,6 @@ def test_a_picture_is_no_taller_than_asked_for(table: str, height: int) -> None:
 
         assert [] == [card for card in pack if card not in drawn]
         assert [] == [card for card in state.picks[seat] if card not in drawn]
-
-
-def seats() -> list[Seat]:
-    return [Seat(0), Seat(1)]
 
 
 def test_a_compact_picture_is_told_in_few_lines() -> None:

@@ -39,6 +39,7 @@ def tiles(drawn: str, lines: int = 2) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("height", HEIGHTS)
 def test_it_is_no_taller_and_no_wider(state: city.State, height: int) -> None:
@@ -163,9 +164,9 @@ def test_a_building_of_several_colours_is_marked_where_there_is_room() -> None:
 
 
 def test_with_few_lines_the_supplies_are_what_matters_at_once() -> None:
-    hands = {"hand": "T1 T2 T3 V1 V2 V3 A1 A2 A3 F1 F2 F3 M1 M2"}
-    state = city.scenario(players=4, seats=[hands, hands, {}, {}])
-    tall, low = (drawing.text(state, height=height) for height in (24, 20))
+    hand = "T1 T2 T3 V1 V2 V3 A1 A2 A3 F1 F2 F3 M1 M2"
+    state = city.scenario(players=4, seats=[{"hand": hand}, {}, {}, {}])
+    tall, low = (drawing.text(city.view(state, Seat(0)), height=height) for height in (19, 18))
 
     assert re.search(r"Scales: \d+ \| Deck: \d+ \| Discards: ", tall)
     assert re.search(r"\nScales: \d+ \| Obelisk: \[7\] \| Dragons: red ", low)

@@ -33,6 +33,7 @@ HANDFUL: Final = legends.scenario(
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("height", HEIGHTS)
 def test_it_is_no_taller_and_no_wider(state: legends.State, height: int) -> None:

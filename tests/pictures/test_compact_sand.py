@@ -29,6 +29,7 @@ each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 each_usual_position = pytest.mark.parametrize("state", USUAL, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("height", HEIGHTS)
 def test_it_is_no_taller_and_no_wider(state: sand.State, height: int) -> None:
