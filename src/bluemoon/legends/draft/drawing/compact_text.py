@@ -19,8 +19,11 @@ from bluemoon.toolkits.terminal import (
 )
 from bluemoon.toolkits.text_height import TextPart, spare
 
-NAME_WIDTHS: Final = (24, 16, 8, 0)
-"""Columns for the names of cards that were chosen, in compact pictures from large to small."""
+COMPACT_SIZES: Final = ((24, True), (24, False), (16, False), (8, False), (0, False))
+"""
+From large to small, the columns for names of cards that were chosen, and whether every type of
+card begins a line.
+"""
 PLAYER: Final = 20
 """Columns for a player's name."""
 WIDEST_PICK: Final = 40
@@ -28,8 +31,8 @@ WIDEST_PICK: Final = 40
 INDENT: Final = "  "
 
 
-def compact_parts(scene: Scene, longest: int, width: int, paint: Paint) -> list[TextPart]:
-    """The parts of the picture; names of cards that were chosen have at most *longest* columns."""
+def compact_parts(scene: Scene, size: tuple[int, bool], width: int, paint: Paint) -> list[TextPart]:
+    """The parts of the picture in one of its sizes."""
     name = plain_naming(scene.names)
     turn = ". ".join(filter(None, (scene.turn_words(name), scene.last_words)))
     about = f"{scene.round_words()}. {scene.piles_words()}"
@@ -39,11 +42,7 @@ def compact_parts(scene: Scene, longest: int, width: int, paint: Paint) -> list[
         spare(""),
         TextPart("players", _players(scene, width, paint)),
         spare(""),
-        *(
-            part
-            for player in scene.players
-            for part in _cards(scene, player, longest, width, paint)
-        ),
+        *(part for player in scene.players for part in _cards(scene, player, size, width, paint)),
         *([spare("", TARGETS_LEGEND)] if scene.targets else []),
     ]
 
@@ -64,7 +63,7 @@ def _player(scene: Scene, player: SeenCards) -> tuple[str, str]:
 
 
 def _cards(
-    scene: Scene, player: SeenCards, longest: int, width: int, paint: Paint
+    scene: Scene, player: SeenCards, size: tuple[int, bool], width: int, paint: Paint
 ) -> Iterator[TextPart]:
     """The cards of a player that are seen: the pack, and those chosen, type by type."""
     name = plain_naming(scene.names)(player.seat)
@@ -74,7 +73,7 @@ def _cards(
             f"pack of {name}", [*_pack(scene, player, width, paint)], 0 if is_first else 1
         )
     if player.picks:
-        found = [*_picks(scene, player, longest, width, paint)]
+        found = [*_picks(scene, player, size, width, paint)]
         yield TextPart(f"cards of {name}", found, 1 if is_first else 2)
 
 
@@ -86,15 +85,16 @@ def _pack(scene: Scene, player: SeenCards, width: int, paint: Paint) -> Iterator
 
 
 def _picks(
-    scene: Scene, player: SeenCards, longest: int, width: int, paint: Paint
+    scene: Scene, player: SeenCards, size: tuple[int, bool], width: int, paint: Paint
 ) -> Iterator[str]:
-    """The cards chosen: each type in lines of its own, or without names all in one paragraph."""
+    """The cards chosen: each type in lines of its own, or all in one paragraph."""
+    longest, has_lines_for_types = size
     label = f"{plain_label(scene.names, player.seat, [], PLAYER).rstrip()}, chosen:"
     types = [
         (f"{heading}:", [_pick(scene, card, longest, is_end=card == alike[-1]) for card in alike])
         for heading, alike in by_type(scene.view.options.components, player.picks)
     ]
-    if longest:
+    if has_lines_for_types:
         yield paint(label, BOLD)
         for heading, words in types:
             yield from paragraph(f"{INDENT}{heading} ", words, width, paint)

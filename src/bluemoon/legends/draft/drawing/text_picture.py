@@ -7,7 +7,7 @@ from typing import Final
 from bluemoon.legends.components import Card
 from bluemoon.legends.draft.actions import Action
 from bluemoon.legends.draft.book import BOOK
-from bluemoon.legends.draft.drawing.compact_text import NAME_WIDTHS, compact_parts
+from bluemoon.legends.draft.drawing.compact_text import COMPACT_SIZES, compact_parts
 from bluemoon.legends.draft.drawing.scene import Scene, SeenCards, scene_of
 from bluemoon.legends.draft.drawing.text_words import offered_card, picked_card
 from bluemoon.legends.draft.state import State
@@ -58,7 +58,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     paint = ansi if colour else plain
     sizes = (
         partial(_large, scene, width, paint),
-        *(partial(compact_parts, scene, longest, width, paint) for longest in NAME_WIDTHS),
+        *(partial(compact_parts, scene, size, width, paint) for size in COMPACT_SIZES),
     )
     return within_height(sizes, height, width)
 
