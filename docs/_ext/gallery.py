@@ -4,7 +4,7 @@ Pictures that are drawn when the docs are built.
 The directive ``picture`` runs its content and shows it together with a drawing of what the
 content calls ``shown``, a state or a view of any game; ``last`` may be the action before it,
 ``names`` the players' names and ``targets`` the pieces that can be chosen. With ``without-code``
-only the drawing is shown.
+only the drawing is shown. A drawing in ``text`` may have a ``height``, in lines.
 """
 
 from importlib import import_module
@@ -34,6 +34,7 @@ class PictureDirective(SphinxDirective):
     option_spec: ClassVar = {
         "alt": directives.unchanged_required,
         "text": directives.flag,
+        "height": directives.positive_int,
         "without-code": directives.flag,
     }
 
@@ -46,7 +47,8 @@ class PictureDirective(SphinxDirective):
         if "without-code" in self.options:
             block = []
         if "text" in self.options:
-            drawn = _drawing(made).text(made["shown"], **_shown_besides(made))
+            height = self.options.get("height")
+            drawn = _drawing(made).text(made["shown"], **_shown_besides(made), height=height)
             return [*block, nodes.literal_block(drawn, drawn, language="text")]
         return [*block, *[self._figure(made, theme) for theme in THEMES]]
 

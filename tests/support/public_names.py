@@ -57,6 +57,7 @@ PACKAGES: Final = (
     "bluemoon.toolkits.pieces",
     "bluemoon.toolkits.svg",
     "bluemoon.toolkits.terminal",
+    "bluemoon.toolkits.text_height",
     "bluemoon.toolkits.tokens",
     "bluemoon.toolkits.wording",
 )

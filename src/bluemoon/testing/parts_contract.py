@@ -26,7 +26,7 @@ from bluemoon.toolkits.tokens import ActionTokens
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
 HOSTILE_NAME: Final = '<b>&"' + "x" * 60 + "\x1b[31m"
 """A name that breaks any drawing that does not escape and shorten names."""
-HEIGHTS: Final = (1, 10, 18, 24, 40)
+HEIGHTS: Final = (10, 18, 24, 40)
 """Lines that a picture in text may take in terminals of several sizes."""
 FEW_ACTIONS: Final = 25
 """With more legal actions there are too many choices of pieces to try them all."""

@@ -68,14 +68,13 @@ def _supplies(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list
     ]
     made = len(scene.view.obelisk)
     prices = obelisk(scene)[made : made + 1] if is_short else obelisk(scene)
-    words: Words = [
+    *before, (last_word, look) = [
         (f"Scales: {scene.view.pool} |", ""),
         *([] if is_short else piles),
         (obelisk_label(scene).rstrip(), ""),
         *prices,
-        ("| Dragons:", ""),
-        *dragons(scene),
     ]
+    words = [*before, (f"{last_word} |", look), ("Dragons:", ""), *dragons(scene)]
     return paragraph("", words, width, paint)
 
 
