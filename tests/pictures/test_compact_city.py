@@ -142,6 +142,19 @@ def test_marks_and_the_last_action_are_on_the_tiles() -> None:
     assert ">!c4 @0 R Mill" in both
 
 
+def test_a_crowded_tile_is_as_wide_as_the_others() -> None:
+    state = city.scenario(
+        players=4,
+        tiles={"c4": "mill"},
+        seats=[{"at": "c4"}] * 4,
+        dragons=dict.fromkeys(("red", "green", "blue"), "c4"),
+    )
+    last = city.parse_action("move c4")
+    drawn = drawing.text(state, last=last, targets=["cell c4", "cell d4"], height=18)
+
+    assert re.search(r"\|>!c4 @0123 RGB \|!d4 ", drawn)
+
+
 def test_a_building_of_several_colours_is_marked_where_there_is_room() -> None:
     state = city.scenario(
         players=2,

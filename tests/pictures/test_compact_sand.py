@@ -8,6 +8,7 @@ from pictures.sand_drawn import (
     BUSY,
     FULL,
     KEEPING,
+    LARGEST,
     LAST,
     NAMES,
     POSITIONS,
@@ -148,6 +149,25 @@ def test_the_end_is_announced_where_it_is_near() -> None:
     state = sand.scenario(round=60, round_limit=60)
 
     assert "| the last round" in drawing.text(state, height=18)
+
+
+def test_cards_have_one_line_where_it_is_wide_enough() -> None:
+    drawn = drawing.text(BUSY, height=24, width=140)
+
+    assert re.search(
+        r"(?m)^I 10 +I-3 rr/r. 1K \+1 +- +I-9 kgk 1K \+1 +I-18 1h 1p krr/.g. 1R$", drawn
+    )
+    assert re.search(r"(?m)^II 11 +II-5 1h 3p rr../.krr 1Y \+1 ", drawn)
+
+
+def test_cards_that_are_too_large_for_a_column_are_cut() -> None:
+    state = sand.new_game(sand.Options(players=2, components=LARGEST), seed=1)
+    lines = drawing.text(state, height=40).splitlines()
+    market = [line for line in lines if " 99h 99p grkbygrk/gg" in line]
+
+    assert 12 == len(market)
+    assert {80} == {len(line) for line in market}
+    assert {"~"} == {line[-1] for line in market}
 
 
 def test_what_does_not_fit_is_named() -> None:

@@ -7,6 +7,8 @@ from unicodedata import category, east_asian_width, normalize
 
 Paint: TypeAlias = Callable[[str, str], str]
 """Styles a text without changing its width; a look is one or more ANSI codes."""
+Words: TypeAlias = list[tuple[str, str]]
+"""Words with their looks."""
 
 LAST: Final = "1;7"
 """The look of what the last action changed: bold and inverted."""

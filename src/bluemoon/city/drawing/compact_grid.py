@@ -81,28 +81,25 @@ def _head(scene: Scene, cell: Cell, width: int, paint: Paint) -> str:
     pieces = " ".join(filter(None, (miniatures_on(scene, cell), dragons_on(scene, cell))))
     place = f"{marks}{cell}"
     look = LAST if is_last else TARGET if is_target else BOLD if pieces else ""
-    room = width - len(place) - 1 - (len(pieces) + 1 if pieces else 0)
-    building = scene.view.city.buildings[cell]
+    before = f"{paint(place, look)} {paint(pieces, BOLD)}{' ' * bool(pieces)}"
+    room = width - len(f"{place} {pieces}{' ' * bool(pieces)}")
+    name = short_name(printable(scene.view.city.name_at(cell)), room)
+    return before + painted(name, _look_of(scene.view.city.buildings[cell]), room, paint)
+
+
+def _look_of(building: Building | None) -> str:
+    """The look of a people's building; bold for others."""
     colour = None if building is None else single_colour(building)
-    look_of_name = BOLD if colour is None else PEOPLE_LOOKS[colour]
-    name = short_name(printable(scene.view.city.name_at(cell)), max(room, 0))
-    parts = (
-        paint(place, look),
-        paint(pieces, BOLD),
-        painted(name, look_of_name, max(room, 0), paint),
-    )
-    return " ".join(part for part in parts if part)
+    return BOLD if colour is None else PEOPLE_LOOKS[colour]
 
 
 def _spaces(scene: Scene, cell: Cell, building: Building, width: int, paint: Paint) -> str:
     """The colour, and the price or the marker of every space."""
-    colour = single_colour(building)
     if is_mixed(building):
         return _indented(_mixed_spaces(scene, cell, building), width)
-    letter = paint(letter_of(colour), BOLD if colour is None else PEOPLE_LOOKS[colour])
-    prices = _priced_spaces(scene, cell, building)
-    text = _indented(f"{letter_of(colour)}{prices}", width)
-    return text.replace(letter_of(colour), letter, 1)
+    letter = letter_of(single_colour(building))
+    text = _indented(f"{letter}{_priced_spaces(scene, cell, building)}", width)
+    return text.replace(letter, paint(letter, _look_of(building)), 1)
 
 
 def _indented(text: str, width: int) -> str:

@@ -7,7 +7,6 @@ from bluemoon.city.drawing.captions import count_or_question_mark, seat_tags, tu
 from bluemoon.city.drawing.compact_grid import compact_grid, spaces_to_choose
 from bluemoon.city.drawing.scene import Scene
 from bluemoon.city.drawing.text_words import (
-    Words,
     discards,
     dragons,
     hand_words,
@@ -17,7 +16,7 @@ from bluemoon.city.drawing.text_words import (
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.captions import last_words
 from bluemoon.toolkits.naming import plain_label, plain_naming
-from bluemoon.toolkits.terminal import BOLD, TARGETS_LEGEND, Paint, paragraph, sentences
+from bluemoon.toolkits.terminal import BOLD, TARGETS_LEGEND, Paint, Words, paragraph, sentences
 from bluemoon.toolkits.text_height import TextPart, spare
 
 COMPACT_SIZES: Final = ((3, False), (2, False), (2, True))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from bluemoon.city.cards import Card
 from bluemoon.city.cells import Dragon
@@ -10,10 +9,7 @@ from bluemoon.city.drawing.captions import dragon_words
 from bluemoon.city.drawing.scene import OBELISK_PIECE, Scene, dragon_piece
 from bluemoon.city.drawing.text_grid import PEOPLE_LOOKS
 from bluemoon.kernel.seats import Seat
-from bluemoon.toolkits.terminal import BOLD, LAST, TARGET_MARK, marked
-
-Words: TypeAlias = list[tuple[str, str]]
-"""Words with looks."""
+from bluemoon.toolkits.terminal import BOLD, LAST, TARGET_MARK, Words, marked
 
 
 def obelisk_label(scene: Scene) -> str:

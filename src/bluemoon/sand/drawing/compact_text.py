@@ -22,7 +22,6 @@ from bluemoon.sand.drawing.text_boards import (
 )
 from bluemoon.sand.drawing.text_cards import loop_words
 from bluemoon.sand.drawing.text_words import (
-    Words,
     central_words,
     disc_words,
     kept_faces,
@@ -40,6 +39,7 @@ from bluemoon.toolkits.terminal import (
     TARGET_MARK,
     TARGETS_LEGEND,
     Paint,
+    Words,
     column,
     painted,
     paragraph,

@@ -1,7 +1,6 @@
 """What the large and the compact picture in plain text say in the same words."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Piece
@@ -12,10 +11,7 @@ from bluemoon.sand.drawing.text_cards import tile_words
 from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, Colour
 from bluemoon.sand.views.view import FacedownCard
 from bluemoon.sand.wording.phrases import by_colour
-from bluemoon.toolkits.terminal import LAST, marked
-
-Words: TypeAlias = list[tuple[str, str]]
-"""Words with looks."""
+from bluemoon.toolkits.terminal import LAST, Words, marked
 
 
 def central_words(scene: Scene) -> Words:
