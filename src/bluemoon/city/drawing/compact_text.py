@@ -67,13 +67,16 @@ def _supplies(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list
     ]
     made = len(scene.view.obelisk)
     prices = obelisk(scene)[made : made + 1] if is_short else obelisk(scene)
-    *before, (last_word, look) = [
+    offerings: Words = [(obelisk_label(scene).rstrip(), ""), *prices]
+    last_word, look = offerings[-1]
+    words: Words = [
         (f"Scales: {scene.view.pool} |", ""),
         *([] if is_short else piles),
-        (obelisk_label(scene).rstrip(), ""),
-        *prices,
+        *offerings[:-1],
+        (f"{last_word} |", look),
+        ("Dragons:", ""),
+        *dragons(scene),
     ]
-    words = [*before, (f"{last_word} |", look), ("Dragons:", ""), *dragons(scene)]
     return paragraph("", words, width, paint)
 
 
