@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 import bluemoon
+from bluemoon.kernel.extras import REQUIREMENTS, Extra
 
 ROOT: Final = Path(__file__).parent.parent
 PYPROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -65,6 +66,15 @@ def test_supported_pythons_are_told_in_one_voice() -> None:
 
 def test_core_needs_three_libraries() -> None:
     assert {"attrs", "cattrs", "typing-extensions"} == names(PROJECT["dependencies"])
+
+
+@pytest.mark.parametrize("extra", sorted(PROJECT["optional-dependencies"]))
+def test_an_extra_has_the_libraries_that_messages_name(extra: Extra) -> None:
+    assert names(PROJECT["optional-dependencies"][extra]) == {*REQUIREMENTS[extra]}
+
+
+def test_messages_know_every_extra() -> None:
+    assert set(PROJECT["optional-dependencies"]) == REQUIREMENTS.keys()
 
 
 def test_changelog_has_a_place_for_the_next_release() -> None:
