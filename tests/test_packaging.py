@@ -109,7 +109,7 @@ def test_what_an_index_would_have_to_have_is_found(text: str) -> None:
 def test_the_sdist_has_what_the_readme_links_to() -> None:
     """Files and folders, by paths from the root of the project."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    links = {link for pair in LINK.findall(readme) for link in pair if link}
+    links = {link.partition("#")[0] for pair in LINK.findall(readme) for link in pair if link}
     sdist = PYPROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]
 
     assert "docs/_static/pictures/city-dark.svg" in links
