@@ -5,11 +5,15 @@ from pathlib import Path
 from runpy import run_path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).parents[2]
 PROGRAM: Final = ROOT / "tools" / "make_pictures.py"
 FOLDER: Final = ROOT / "docs" / "_static" / "pictures"
 
 
+@pytest.mark.slow
+@pytest.mark.unmeasured
 def test_the_pictures_are_what_the_program_makes() -> None:
     """After a change: python tools/make_pictures.py, and look at all of them."""
     files: Callable[[], Mapping[str, str]] = run_path(str(PROGRAM))["files"]
