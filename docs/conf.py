@@ -21,6 +21,7 @@ extensions = [
     "error_code_table",
     "gallery",
     "json_tables",
+    "navigation",
     "observation_tables",
     "public_names",
     "rule_index",

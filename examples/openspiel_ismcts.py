@@ -1,7 +1,7 @@
 """
 OpenSpiel's search for games with hidden cards, against a random player.
 
-Needs ``pip install 'bluemoon[openspiel]'``.
+Needs ``pip install '.[openspiel]'``.
 
     python examples/openspiel_ismcts.py [DEAL]
 """

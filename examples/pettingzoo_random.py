@@ -1,7 +1,7 @@
 """
 A game in PettingZoo between agents that take any token they are offered.
 
-Needs ``pip install 'bluemoon[pettingzoo]'``.
+Needs ``pip install '.[pettingzoo]'``.
 
     python examples/pettingzoo_random.py [SEED]
 """

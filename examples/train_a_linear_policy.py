@@ -6,7 +6,7 @@ them by its weights, and draws an action by softmax. All weights are 0 at first:
 After every round of games against itself a weight grows if winners chose its feature more often
 than losers did, beyond what the policy made them expect (REINFORCE).
 
-Needs ``pip install 'bluemoon[arena]' numpy``. The second command lets the result play.
+Needs ``pip install '.[cli,arena]' numpy``. The second command lets the result play.
 
     python examples/train_a_linear_policy.py [--quick] [--out trained]
     bluemoon arena examples/train_a_linear_policy.py:TrainedBot random

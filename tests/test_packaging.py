@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 import bluemoon
+from bluemoon.kernel.extras import REQUIREMENTS, Extra
 
 ROOT: Final = Path(__file__).parent.parent
 PYPROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -19,6 +20,14 @@ PROJECT: Final = PYPROJECT["project"]
 GROUPS: Final = PYPROJECT["dependency-groups"]
 NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
 PAGES: Final = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+TOLD: Final = [
+    *PAGES,
+    ROOT / "CONTRIBUTING.md",
+    *sorted(path for folder in ("src", "examples") for path in (ROOT / folder).rglob("*.py")),
+]
+"""Everything that may tell somebody to install something."""
+FROM_AN_INDEX: Final = re.compile(r"pip install '?bluemoon(?:\[\w+(?:,\w+)*\]'?)?(?![\w./-])")
+LINK: Final = re.compile(r"""\]\(([^)]+)\)|(?:href|src|srcset)="([^"]+)\"""")
 FENCE: Final = re.compile(r"^ *(?:```+|:::+)[ ]*(\S+)", re.MULTILINE)
 SHOWN_LANGUAGES: Final = frozenset(
     ["bash", "console", "js", "json", "jsonl", "mermaid", "svg", "text", "toml"]
@@ -65,6 +74,48 @@ def test_supported_pythons_are_told_in_one_voice() -> None:
 
 def test_core_needs_three_libraries() -> None:
     assert {"attrs", "cattrs", "typing-extensions"} == names(PROJECT["dependencies"])
+
+
+@pytest.mark.parametrize("extra", sorted(PROJECT["optional-dependencies"]))
+def test_an_extra_has_the_libraries_that_messages_name(extra: Extra) -> None:
+    assert names(PROJECT["optional-dependencies"][extra]) == {*REQUIREMENTS[extra]}
+
+
+def test_messages_know_every_extra() -> None:
+    assert set(PROJECT["optional-dependencies"]) == REQUIREMENTS.keys()
+
+
+def test_the_page_on_installing_lists_every_extra() -> None:
+    """In its table, with the libraries of each."""
+    rows = re.findall(
+        r"^\| `(\w+)` \| .* \| (.*) \|$",
+        (ROOT / "docs" / "install.md").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+
+    assert {extra: ", ".join(libraries) for extra, libraries in REQUIREMENTS.items()} == dict(rows)
+
+
+def test_nothing_says_that_an_index_has_bluemoon() -> None:
+    """It is installed from a checkout or from a wheel."""
+    assert [] == [path for path in TOLD if FROM_AN_INDEX.search(path.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("text", ["pip install bluemoon", "pip install 'bluemoon[cli]'"])
+def test_what_an_index_would_have_to_have_is_found(text: str) -> None:
+    assert [text] == FROM_AN_INDEX.findall(f"$ {text}\n")
+
+
+def test_the_sdist_has_what_the_readme_links_to() -> None:
+    """Files and folders, by paths from the root of the project."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    links = {link.partition("#")[0] for pair in LINK.findall(readme) for link in pair if link}
+    sdist = PYPROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]
+
+    assert "docs/_static/pictures/city-dark.svg" in links
+    assert [] == [link for link in sorted(links) if not (ROOT / link).exists()]
+    assert {f"/{link.partition('/')[0]}" for link in links} <= {*sdist["include"]}
+    assert not any(f"/{link}".startswith(left) for link in links for left in sdist["exclude"])
 
 
 def test_changelog_has_a_place_for_the_next_release() -> None:

@@ -1,10 +1,13 @@
 """
-Pictures that are drawn when the docs are built.
+Pictures of positions.
 
 The directive ``picture`` runs its content and shows it together with a drawing of what the
 content calls ``shown``, a state or a view of any game; ``last`` may be the action before it,
 ``names`` the players' names and ``targets`` the pieces that can be chosen. With ``without-code``
 only the drawing is shown. A drawing in ``text`` may have a ``height``, in lines.
+
+The directive ``picture-row`` shows pictures that ``tools/make_pictures.py`` has drawn beside each
+other. Every line of its content is the name of a picture and what it shows: ``city: A game.``
 """
 
 from importlib import import_module
@@ -21,6 +24,9 @@ from bluemoon.toolkits.drawing import Theme
 
 FOLDER: Final = "_build/pictures"
 """Where the drawings are put, in the folder of the docs."""
+
+READY_MADE: Final = "_static/pictures"
+"""Where ``tools/make_pictures.py`` puts its pictures."""
 
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 
@@ -62,6 +68,25 @@ class PictureDirective(SphinxDirective):
         return nodes.figure("", image, classes=["table-picture", f"only-{theme}"])
 
 
+class PictureRowDirective(SphinxDirective):
+    """Pictures beside each other; each leads to itself in full size."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Show each picture in the colours of the page."""
+        row = nodes.container(classes=["picture-row"])
+        for line in self.content:
+            name, _, alt = line.partition(": ")
+            row += [self._link(f"{READY_MADE}/{name}-{theme}.svg", theme, alt) for theme in THEMES]
+        return [row]
+
+    def _link(self, file: str, theme: Theme, alt: str) -> nodes.reference:
+        uri = "../" * self.env.docname.count("/") + file
+        image = nodes.image(uri=f"/{file}", alt=alt)
+        return nodes.reference("", "", image, refuri=uri, classes=[f"only-{theme}"])
+
+
 def _drawing(made: dict[str, object]) -> ModuleType:
     """The drawing of the game that the position belongs to."""
     package = ".".join(type(made["shown"]).__module__.split(".")[:2])
@@ -73,6 +98,7 @@ def _shown_besides(made: dict[str, object]) -> dict[str, object]:
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
-    """Tell Sphinx about the directive."""
+    """Tell Sphinx about the directives."""
     app.add_directive("picture", PictureDirective)
+    app.add_directive("picture-row", PictureRowDirective)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -8,7 +8,7 @@ every class and function has a link to its source.
 """
 
 import ast
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
@@ -28,8 +28,6 @@ ROOT: Final = Path(__file__).parents[2]
 SHOWN: Final = ("src/bluemoon", "tests", "examples", "tools")
 FOLDER: Final = "source"
 LINKED: Final = ("class", "classmethod", "exception", "function", "method", "staticmethod")
-
-_NAVIGATION: Final[dict[int, Callable[..., object]]] = {}
 
 
 def source_uri(env: BuildEnvironment, docname: str, file: str, line: int = 1) -> str:
@@ -123,24 +121,9 @@ def _place(module: str, name: str) -> tuple[str, int] | None:
     return find(f"{value.__module__}.{name}")
 
 
-def share_navigation(
-    _: Sphinx, page: str, __: str, context: dict[str, object], ___: nodes.document | None
-) -> None:
-    """
-    Ask for the table of contents once for all pages of the same depth.
-
-    It contains none of them, and how its links begin depends on the depth alone.
-    """
-    toctree = context.get("toctree")
-    if page.startswith(f"{FOLDER}/") and callable(toctree):
-        context["toctree"] = _NAVIGATION.setdefault(page.count("/"), cache(toctree))
-
-
 def setup(app: Sphinx) -> dict[str, bool]:
     """Tell Sphinx about the role and the pages."""
     app.add_role("source", SourceRole())
     app.connect("doctree-read", link_reference)
     app.connect("html-collect-pages", collect_pages)
-    # Before the theme asks for the table of contents.
-    app.connect("html-page-context", share_navigation, priority=400)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -241,16 +241,17 @@ def play_on_a_cluster(results: Results) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "extra", "action"),
+    ("module", "extra", "requirements", "action"),
     [
-        ("openskill.models", "arena", rate),
-        ("matplotlib.figure", "arena", draw),
-        ("ray", "ray", play_on_a_cluster),
+        ("openskill.models", "arena", "matplotlib openskill rich", rate),
+        ("matplotlib.figure", "arena", "matplotlib openskill rich", draw),
+        ("ray", "ray", "ray", play_on_a_cluster),
     ],
 )
-def test_a_library_that_is_missing_is_told(
+def test_a_library_that_is_missing_is_told(  # noqa: PLR0913, PLR0917  a case and two fixtures
     module: str,
     extra: str,
+    requirements: str,
     action: Callable[[Results], None],
     duel: Results,
     monkeypatch: pytest.MonkeyPatch,
@@ -263,6 +264,7 @@ def test_a_library_that_is_missing_is_told(
     library = told.value.library
     assert module.startswith(library)
     assert (library, extra) == (told.value.library, told.value.extra)
-    assert f"this needs {library}; install it with: pip install 'bluemoon[{extra}]'" == str(
-        told.value
-    )
+    assert (
+        f"this needs {library}, which comes with the extra '{extra}' of bluemoon; "
+        f"install it with: pip install {requirements}"
+    ) == str(told.value)

@@ -121,7 +121,8 @@ def test_a_missing_library_is_told_before_the_games(
 
     assert (1, "") == (ran.status, ran.out)
     assert (
-        "Error: this needs openskill; install it with: pip install 'bluemoon[arena]'\n"
+        "Error: this needs openskill, which comes with the extra 'arena' of bluemoon; "
+        "install it with: pip install matplotlib openskill rich\n"
     ) == ran.err
     assert not FILE.exists()
 

@@ -256,7 +256,7 @@ def test_without_its_libraries_the_command_says_what_to_install(tmp_path: Path) 
     done = piped(tmp_path, "demo", env={"PYTHONPATH": str(hidden)})
 
     assert (1, b"") == (done.returncode, done.stdout)
-    assert b"install them with: pip install 'bluemoon[cli]'\n" in done.stderr
+    assert b"come with its extra 'cli'; install them with: pip install click rich\n" in done.stderr
     assert 1 == done.stderr.count(b"\n")
 
 

@@ -46,7 +46,7 @@ EXAMPLES: tuple[BlueMoonError, ...] = (
     RecordError(7, "not JSON", "game.jsonl"),
     ActionTypeError("expected an action, not 7"),
     WrongTypeError("expected a state, not 7"),
-    MissingExtraError("arena", "openskill"),
+    MissingExtraError("arena", "openskill", ("matplotlib", "openskill", "rich")),
     SoakFailure(("81 cards",), "2 players", 7, ("end", "reset")),
 )
 

@@ -86,5 +86,5 @@ def test_the_widest_png_can_be_drawn() -> None:
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
 
-    with pytest.raises(MissingExtraError, match=r"needs resvg_py; .*'bluemoon\[png\]'"):
+    with pytest.raises(MissingExtraError, match=r"needs resvg_py, .* pip install pillow resvg-py"):
         pictures.png(CITY, VIEW)

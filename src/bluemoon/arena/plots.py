@@ -1,4 +1,4 @@
-"""A picture of a report, by matplotlib (extra ``bluemoon[arena]``)."""
+"""A picture of a report, by matplotlib (extra ``arena``)."""
 
 # pyright: reportUnknownMemberType=false
 # The methods of matplotlib take more keywords than they have types for.

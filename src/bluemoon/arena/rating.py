@@ -1,4 +1,4 @@
-"""How strong the bots are, by openskill (extra ``bluemoon[arena]``)."""
+"""How strong the bots are, by openskill (extra ``arena``)."""
 
 from statistics import fmean
 from typing import Final

@@ -1,4 +1,4 @@
-"""Games on a cluster of machines, by way of Ray (extra ``bluemoon[ray]``)."""
+"""Games on a cluster of machines, by way of Ray (extra ``ray``)."""
 
 # pyright: reportUnknownMemberType=false
 # Not all functions of Ray are typed.

@@ -1,4 +1,4 @@
-"""The ``bluemoon`` command; needs the extra ``bluemoon[cli]``."""
+"""The ``bluemoon`` command; needs the extra ``cli``."""
 
 from bluemoon.cli.start import main
 

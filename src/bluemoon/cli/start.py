@@ -3,11 +3,13 @@
 import sys
 from typing import Final, NoReturn
 
-LIBRARIES: Final = frozenset({"click", "rich"})
-"""The libraries that only the extra ``bluemoon[cli]`` installs."""
+from bluemoon.kernel.extras import REQUIREMENTS
+
+LIBRARIES: Final = REQUIREMENTS["cli"]
 
 MISSING: Final = (
-    "The bluemoon command needs click and rich; install them with: pip install 'bluemoon[cli]'\n"
+    f"The bluemoon command needs {' and '.join(LIBRARIES)}, which come with its extra 'cli'; "
+    f"install them with: pip install {' '.join(LIBRARIES)}\n"
 )
 
 

@@ -168,14 +168,20 @@ class MissingExtraError(BlueMoonError, ImportError):
 
     code = "extra.missing"
 
-    def __init__(self, extra: str, library: str) -> None:
-        super().__init__(extra, library)
+    def __init__(self, extra: str, library: str, requirements: tuple[str, ...]) -> None:
+        super().__init__(extra, library, requirements)
         self.extra = extra
-        """What brings the library along, as in ``bluemoon[arena]``."""
+        """The extra of bluemoon that the library comes with."""
         self.library = library
+        """What could not be imported."""
+        self.requirements = requirements
+        """All libraries of the extra, as pip calls them."""
 
     def __str__(self) -> str:
-        return f"this needs {self.library}; install it with: pip install 'bluemoon[{self.extra}]'"
+        return (
+            f"this needs {self.library}, which comes with the extra {self.extra!r} of bluemoon; "
+            f"install it with: pip install {' '.join(self.requirements)}"
+        )
 
 
 def shown(value: object, longest: int = 200) -> str:

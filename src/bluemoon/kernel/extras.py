@@ -1,10 +1,35 @@
-"""Libraries that come with an extra."""
+"""
+The extras of this library, and what they install.
 
-from types import TracebackType
+A message about a missing library says what to install, not only the name of an extra: pip can use
+an extra only where it finds bluemoon, and that may be a checkout far away.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType, TracebackType
+from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
 
 from bluemoon.kernel.errors import MissingExtraError
+
+Extra: TypeAlias = Literal[
+    "arena", "cli", "gymnasium", "openspiel", "pettingzoo", "png", "ray", "testing"
+]
+
+REQUIREMENTS: Final[Mapping[Extra, tuple[str, ...]]] = MappingProxyType(
+    {
+        "arena": ("matplotlib", "openskill", "rich"),
+        "cli": ("click", "rich"),
+        "gymnasium": ("gymnasium", "numpy"),
+        "openspiel": ("numpy", "open-spiel"),
+        "pettingzoo": ("gymnasium", "numpy", "pettingzoo"),
+        "png": ("pillow", "resvg-py"),
+        "ray": ("ray",),
+        "testing": ("hypothesis", "pytest"),
+    }
+)
+"""The libraries of each extra, as pip calls them."""
 
 
 @frozen
@@ -15,10 +40,10 @@ class needs:  # noqa: N801  reads as a statement: with needs("pettingzoo"): impo
     >>> with needs("gymnasium"):
     ...     import no_such_library
     Traceback (most recent call last):
-    bluemoon.kernel.errors.MissingExtraError: ...pip install 'bluemoon[gymnasium]'
+    bluemoon.kernel.errors.MissingExtraError: ...install it with: pip install gymnasium numpy
     """
 
-    extra: str
+    extra: Extra
 
     def __enter__(self) -> None:
         pass
@@ -31,4 +56,4 @@ class needs:  # noqa: N801  reads as a statement: with needs("pettingzoo"): impo
     ) -> None:
         if isinstance(error, ModuleNotFoundError) and error.name is not None:
             library, _, _ = error.name.partition(".")
-            raise MissingExtraError(self.extra, library) from error
+            raise MissingExtraError(self.extra, library, REQUIREMENTS[self.extra]) from error

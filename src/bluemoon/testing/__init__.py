@@ -1,5 +1,5 @@
 """
-Tools for testing a game (extra ``bluemoon[testing]``).
+Tools for testing a game (extra ``testing``).
 
 `GameContract` has the tests that every game must pass: inherit it in a class that pytest collects,
 and set the plug-in and the options. `positions` draws reachable positions, `proves` marks the rules
