@@ -22,8 +22,8 @@ from bluemoon.arena import (
 )
 from bluemoon.arena.checking import check_row
 from bluemoon.arena.results_file import ResultsFile
-from bluemoon.arena.rows import FaultKind
 from bluemoon.bots import BotError
+from bluemoon.bots.faults import FaultKind
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
