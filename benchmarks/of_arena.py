@@ -16,9 +16,9 @@ import of_games
 
 from bluemoon import arena, bots, city
 from bluemoon.arena.bot_sources import sources
-from bluemoon.arena.process_bot import ProcessBot
 from bluemoon.arena.running import Tasks
 from bluemoon.arena.trusted_bot import TrustedBot
+from bluemoon.bots.process_bot import ProcessBot
 from bluemoon.bots.protocol import messages_of
 from bluemoon.city.plugin import PLUGIN
 from bluemoon.kernel.seats import Seat
@@ -106,7 +106,7 @@ def _begun(launcher: arena.Launcher) -> ProcessBot[city.View, city.Action, city.
     """A bot in a process, which has begun a game."""
     (source,), limits = sources(RANDOM[:1]), arena.Limits()
     messages = messages_of(city.GAME, city.GAME.codec())
-    bot = ProcessBot(messages, launcher, source.launch(limits), limits)
+    bot = launcher.bot(messages, source.launch(limits), limits)
     return _begin(bot)
 
 

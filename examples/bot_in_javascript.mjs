@@ -1,9 +1,10 @@
 // A bot in another language: it offers and pays when it can, and otherwise chooses by chance.
 //
+//     bluemoon play city --bot "cmd:node examples/bot_in_javascript.mjs"
 //     bluemoon arena "cmd:node examples/bot_in_javascript.mjs" random --games 10
 //
 // Every message is one line of JSON on the standard input, and every answer one line on the standard
-// output. What is written to the standard error is kept beside the record of the game.
+// output. What is written to the standard error is for people.
 
 import { createInterface } from "node:readline";
 

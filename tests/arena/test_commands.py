@@ -8,14 +8,13 @@ from shutil import which
 from typing import Final
 
 import pytest
-from attrs import define
 from support.arena import fault_of, task
 
 from bluemoon import arena, city, record
 from bluemoon.arena import InProcess, Launcher, Limits, LocalProcesses, Row, TournamentError
-from bluemoon.arena.bot_lines import BotLines, moment_after
 from bluemoon.arena.bot_sources import sources
-from bluemoon.arena.faults import BotFault
+from bluemoon.bots.bot_lines import BotLines, Status, moment_after
+from bluemoon.bots.faults import BotFault
 from bluemoon.kernel.errors import SetupError
 
 pytestmark = pytest.mark.slow
@@ -123,7 +122,7 @@ def test_a_bot_that_reads_nothing_is_too_slow(launcher: Launcher) -> None:
     """Even if more is sent than the system keeps for it."""
     Path("deaf.py").write_text("import time\ntime.sleep(60)", encoding="utf-8")
     deaf = sources([f"cmd:{sys.executable} deaf.py"])[0]
-    lines = BotLines.open(launcher, deaf.launch(Limits()))
+    lines = BotLines.open(launcher.starter(deaf.launch(Limits())))
     with pytest.raises(BotFault, match="did not answer in time"):
         lines.send(b"x" * 2**20, moment_after(0.5))
     lines.close()
@@ -183,23 +182,20 @@ def test_the_example_in_javascript_plays() -> None:
     record.verify(record.load("kept/000000.jsonl", city.GAME))
 
 
-@define(eq=False)
-class Late(Launcher):
+def late(answers: int) -> Status:
     """Says that a process has ended, which has answered just before."""
 
-    answers: int = -1
-
-    def status(self, process: int) -> int | None:
-        """Answer, and end."""
-        del process
-        os.write(self.answers, b"{}\n")
+    def status() -> int:
+        os.write(answers, b"{}\n")
         return 0
+
+    return status
 
 
 def test_the_last_answer_of_a_process_counts() -> None:
     """Although it has ended when that is read."""
     (reading, answers), (output, writing) = os.pipe(), os.pipe()
-    lines = BotLines(Late("city", answers=answers), 0, -1, reading, output)
+    lines = BotLines(late(answers), -1, reading, output)
 
     assert b"{}" == lines.receive(moment_after(60))
     for file in (reading, answers, output, writing):
@@ -211,7 +207,7 @@ def test_a_process_that_ends_before_it_is_asked_is_noticed() -> None:
     (reading, answers), (theirs, messages), (output, writing) = (os.pipe() for _ in range(3))
     os.close(theirs)
     os.close(writing)
-    lines = BotLines(Late("city", answers=answers), 0, messages, reading, output)
+    lines = BotLines(late(answers), messages, reading, output)
 
     with pytest.raises(BotFault, match="its process ended with status 0"):
         lines.send(b"{}\n", moment_after(60))

@@ -21,6 +21,7 @@ from bluemoon.arena.bot_program import BotProgram, run_bot
 from bluemoon.arena.launches import Launch, launches
 from bluemoon.arena.launching import Launched
 from bluemoon.bots import RandomBot, chance_of_start, make
+from bluemoon.bots.processes import status_of
 from bluemoon.bots.protocol import (
     Answer,
     ChooseMessage,
@@ -270,10 +271,10 @@ def test_how_a_process_has_ended() -> None:
     """It stays known until it is reaped."""
     for command, status in (("exit 3", 3), ("kill -9 $$", -9)):
         with Popen(["sh", "-c", command]) as process:  # noqa: S603, S607  in every system
-            while (found := launching.status_of(process.pid)) is None:
+            while (found := status_of(process.pid)) is None:
                 pass
 
-            assert status == found == launching.status_of(process.pid)
+            assert status == found == status_of(process.pid)
 
 
 def test_processes_that_cannot_be_ended_are_told(

@@ -28,8 +28,8 @@ from bluemoon.arena import (
     worker_program,
 )
 from bluemoon.arena.deaths import MOST_DEATHS, TRIES, BotCall, culprit
-from bluemoon.arena.faults import in_words
 from bluemoon.arena.worker import Worker
+from bluemoon.bots.processes import in_words
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 

@@ -154,7 +154,7 @@ def test_a_file_alone_is_no_bot() -> None:
         make("mybot.py")
 
 
-def test_a_command_is_for_the_arena() -> None:
-    """Where it has a process for each game."""
-    with pytest.raises(bots.BotError, match=r"bluemoon arena 'cmd:\./mybot' greedy"):
+def test_a_command_is_found_at_tables_and_in_the_arena_alone() -> None:
+    """It needs the JSON of a game."""
+    with pytest.raises(bots.BotError, match=r"^'cmd:\./mybot' is a program: it plays at tables"):
         bots.find("cmd:./mybot", PLUGIN)

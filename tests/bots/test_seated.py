@@ -110,6 +110,58 @@ def test_a_bot_that_fails_is_named(where: str, reason: str) -> None:
     assert "bot.failed" == caught.value.code
 
 
+@define(eq=False)
+class Running(Failing):
+    """Has a process."""
+
+    ended: int = 0
+
+    def choose(self, view: State, actions: tuple[Take, ...], chance: Chance) -> Take:
+        if self.where == "Ctrl-C":
+            raise KeyboardInterrupt
+        return super().choose(view, actions, chance)
+
+    def end_process(self) -> None:
+        self.ended += 1
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("start", BotFailedError),
+        ("choose", BotFailedError),
+        ("end", BotFailedError),
+        ("Ctrl-C", KeyboardInterrupt),
+    ],
+)
+def test_the_process_of_a_bot_ends_when_it_fails(where: str, expected: type[BaseException]) -> None:
+    """Also after Ctrl-C, when an answer may still come; the next time a new bot sits down."""
+    made: list[Running] = []
+
+    def make(_: Seat) -> Running:
+        made.append(Running("" if made else where))
+        return made[-1]
+
+    bots = SeatedBots(NIM, make, seed=3)
+    with pytest.raises(expected):
+        play(bots, State(1, Seat(1)))
+    play(bots, State(1, Seat(1)))
+
+    assert [1, 0] == [bot.ended for bot in made]
+
+
+def test_processes_of_bots_end_once_with_their_game() -> None:
+    running = {Seat(0): Running("illegal"), Seat(1): Running("")}
+    with SeatedBots(NIM, running.__getitem__, seed=3) as bots:
+        bots.sit_down(Seat(1), State(4, Seat(0)))
+        with pytest.raises(BotFailedError, match="illegal"):
+            bots.choose(State(1, Seat(0)), (Take(1),))
+
+        assert [0, 0] == [bot.ended for bot in running.values()]
+    bots.leave()
+    assert [1, 1] == [bot.ended for bot in running.values()]
+
+
 class Wasteful:
     """Pays with more cards than needed."""
 

@@ -29,12 +29,13 @@ from bluemoon.arena.ray_cluster import RayCluster
 from bluemoon.arena.report_text import report_lines
 from bluemoon.arena.reports import FaultCount, Report, Score, report
 from bluemoon.arena.results import Results, load
-from bluemoon.arena.rows import Clock, Fault, FaultKind, Played, Row
+from bluemoon.arena.rows import Clock, Fault, Played, Row
 from bluemoon.arena.running import replay, run
 from bluemoon.arena.standing import Standing, standings
 from bluemoon.arena.tables import csv_text
 from bluemoon.arena.task import Task
 from bluemoon.arena.tournaments import Pairing, Tournament
+from bluemoon.bots.faults import FaultKind
 
 __all__ = [
     "BotSource",

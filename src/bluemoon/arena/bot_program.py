@@ -11,7 +11,7 @@ from typing import BinaryIO, Generic, TypeVar
 from attrs import define, field
 
 from bluemoon import registry
-from bluemoon.arena.faults import described, notation
+from bluemoon.arena.as_text import described, notation
 from bluemoon.bots import Bot, BotMaker, make, tell_end, tell_start
 from bluemoon.bots.protocol import Answer, EndMessage, Message, Messages, StartMessage, messages_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT

@@ -1,11 +1,8 @@
 """Where bots come from, found once; files must stay as they are while a tournament lasts."""
 
-import shlex
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from shutil import which
-from typing import Final
 
 from attrs import frozen
 
@@ -13,10 +10,7 @@ from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.launches import Launch
 from bluemoon.arena.limits import Limits
 from bluemoon.bots import NAMES, BotError
-from bluemoon.kernel.errors import shown
-
-COMMAND: Final = "cmd:"
-"""How the name of a bot begins that is a command."""
+from bluemoon.bots.commands import command_of, is_command
 
 
 @frozen
@@ -59,7 +53,7 @@ def check_unchanged(found: Sequence[BotSource], expected: Sequence[str | None]) 
 
 
 def _source(name: str) -> BotSource:
-    if name.startswith(COMMAND):
+    if is_command(name):
         return _command(name)
     place, colon, rest = name.rpartition(":")
     if not place.endswith(".py"):
@@ -72,24 +66,8 @@ def _source(name: str) -> BotSource:
 
 
 def _command(name: str) -> BotSource:
-    try:
-        program, *rest = shlex.split(name.removeprefix(COMMAND)) or [""]
-    except ValueError as error:
-        message = f"{shown(name)} is no command: {error}"
-        raise TournamentError(message) from None
-    found = which(program) if program else None
-    if found is None:
-        message = f"{shown(name)}: there is no program {shown(program)} that can be run"
-        raise TournamentError(message)
-    # A file among the words would not be found from the directory of the bot's process.
-    words = [_absolute(word) for word in (found, *rest)]
-    own = [word for word in (program, *rest) if "/" in word or word in rest]
-    files = tuple(_absolute(word) for word in own if Path(word).is_file())
-    return BotSource(name, "", tuple(words), files, _digest(files))
-
-
-def _absolute(word: str) -> str:
-    return str(Path(word).absolute()) if Path(word).is_file() else word
+    command = command_of(name)
+    return BotSource(name, "", command.words, command.files, _digest(command.files))
 
 
 def _digest(files: tuple[str, ...]) -> str | None:

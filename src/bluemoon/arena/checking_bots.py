@@ -7,11 +7,10 @@ from attrs import evolve
 
 from bluemoon.arena.bot_sources import BotSource
 from bluemoon.arena.errors import TournamentError
-from bluemoon.arena.faults import BotFault, BotLost
 from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.limits import SECONDS, Limits
-from bluemoon.arena.process_bot import ProcessBot
 from bluemoon.bots import chance_of_start, make
+from bluemoon.bots.faults import BotFault, BotLost
 from bluemoon.bots.protocol import Messages
 from bluemoon.kernel.roles import ActionT, OutcomeT, StateT
 from bluemoon.kernel.seats import Seat
@@ -36,7 +35,7 @@ def check_bots(
             if source.is_ours:
                 make(source.bot, plugin)
                 continue
-            bot = ProcessBot(messages, launcher, source.launch(limits), in_time)
+            bot = launcher.bot(messages, source.launch(limits), in_time)
             try:
                 bot.start(seat, view, chance_of_start(0, seat))
             except (BotFault, BotLost) as error:

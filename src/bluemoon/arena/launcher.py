@@ -6,19 +6,27 @@ import socket
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from json import dumps, loads
 from subprocess import DEVNULL, Popen
 from tempfile import mkdtemp
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from attrs import define, field
 
 from bluemoon.arena.errors import WorkerError
-from bluemoon.arena.faults import BotLost
 from bluemoon.arena.launches import Launch, launches
+from bluemoon.arena.limits import Limits
+from bluemoon.bots.bot_lines import BotLines, Starter
+from bluemoon.bots.faults import BotLost
+from bluemoon.bots.process_bot import ProcessBot
+from bluemoon.bots.protocol import Messages
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.codec.plain import is_object
+from bluemoon.kernel.roles import ActionT, OutcomeT
+
+PlainViewT = TypeVar("PlainViewT")
 
 PROGRAM: Final = "from bluemoon.arena.launching import main; main()"
 PATIENCE: Final = 60.0
@@ -53,6 +61,20 @@ class Launcher:
             return self
         self.close()
         return Launcher(game)
+
+    def bot(
+        self,
+        messages: Messages[PlainViewT, ActionT, OutcomeT],
+        launch: Launch,
+        limits: Limits,
+    ) -> ProcessBot[PlainViewT, ActionT, OutcomeT]:
+        """A bot whose process is launched when its game begins."""
+        open_lines = partial(BotLines.open, self.starter(launch))
+        return ProcessBot(messages, open_lines, limits.making, limits.seconds)
+
+    def starter(self, launch: Launch) -> Starter:
+        """What launches such a process when it is wanted."""
+        return lambda files: partial(self.status, self.launch(launch, files))
 
     def launch(self, launch: Launch, files: Sequence[int]) -> int:
         """The number of a new process for a bot, which gets these open files."""

@@ -27,6 +27,7 @@ from bluemoon.arena.bot_program import run_bot
 from bluemoon.arena.launches import Launch, launches
 from bluemoon.arena.system import adopt_orphans, children, end_with, limit
 from bluemoon.bots import GreedyBot, chances
+from bluemoon.bots.processes import kill_group, status_of
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.codec.plain import is_object
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -138,24 +139,14 @@ class Launched:
     def end(self) -> bool:
         """End all processes of bots, and all that those have started."""
         for process in self._processes:
-            # It is reaped only here, so nobody else has got its number.
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(process, signal.SIGKILL)
+            # It is reaped only here.
+            kill_group(process)
         is_ended = _reap({*self._processes}, monotonic() + PATIENCE)
         for directory in self._directories:
             shutil.rmtree(directory, ignore_errors=True)
         self._processes.clear()
         self._directories.clear()
         return is_ended
-
-
-def status_of(process: int) -> int | None:
-    """How a process has ended, as in `subprocess`; None while it goes on."""
-    flags = os.WEXITED | os.WNOHANG | os.WNOWAIT
-    found = os.waitid(os.P_PID, process, flags)
-    if found is None:
-        return None
-    return found.si_status if found.si_code == os.CLD_EXITED else -found.si_status
 
 
 def _reap(known: set[int], deadline: float) -> bool:

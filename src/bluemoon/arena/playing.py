@@ -10,14 +10,13 @@ from attrs import field, frozen
 from bluemoon import record, registry
 from bluemoon.arena.bot_sources import BotSource, check_unchanged
 from bluemoon.arena.deaths import BotCall
-from bluemoon.arena.faults import BotLost
 from bluemoon.arena.launcher import Launcher
-from bluemoon.arena.process_bot import ProcessBot
 from bluemoon.arena.referee import Clocks, Referee, RefereedBot
-from bluemoon.arena.rows import TOO_LONG, Played, Row, visible
+from bluemoon.arena.rows import TOO_LONG, Played, Row
 from bluemoon.arena.task import Task
 from bluemoon.arena.trusted_bot import TrustedBot
 from bluemoon.bots import make
+from bluemoon.bots.faults import BotLost, visible
 from bluemoon.bots.protocol import Messages, messages_of
 from bluemoon.kernel.roles import ActionT, Ending, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -110,7 +109,7 @@ class _Playing:
         limits = self.task.limits
         if self.is_trusted and source.bot:
             return TrustedBot(partial(make, source.bot, plugin), messages.format_action, limits)
-        return ProcessBot(messages, self.launcher, source.launch(limits), limits)
+        return self.launcher.bot(messages, source.launch(limits), limits)
 
 
 def _text(output: bytes) -> str:

@@ -8,10 +8,10 @@ from attrs import define, field
 from typing_extensions import TypeVar
 
 from bluemoon.arena.deaths import BotCall, culprit
-from bluemoon.arena.faults import BotFault, BotLost
 from bluemoon.arena.limits import Limits
-from bluemoon.arena.rows import Clock, Fault, FaultKind
+from bluemoon.arena.rows import Clock, Fault
 from bluemoon.bots import chance_of_start, chances
+from bluemoon.bots.faults import BotFault, BotLost, FaultKind
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, EventT, Hostable, OutcomeT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal

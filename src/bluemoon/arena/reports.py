@@ -6,8 +6,8 @@ from statistics import median
 from attrs import frozen
 
 from bluemoon.arena.results import Results
-from bluemoon.arena.rows import FaultKind
 from bluemoon.arena.standing import Standing, standings
+from bluemoon.bots.faults import FaultKind
 from bluemoon.kernel.codec import Plain
 
 

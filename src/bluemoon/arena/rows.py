@@ -1,11 +1,11 @@
 """What is known about a game that was played."""
 
-from enum import Enum
 from typing import Final, NewType
 
 from attrs import field, frozen
 
 from bluemoon.arena.tournaments import OptionsText, Pairing
+from bluemoon.bots.faults import FaultKind, visible
 from bluemoon.kernel.seats import Seat
 
 FORFEIT: Final = "forfeit"
@@ -16,35 +16,6 @@ GameScore = NewType("GameScore", float)
 """What a player has scored in a game; may be negative, unlike seconds."""
 TOO_LONG: Final = "too long"
 """The reason of a game that was stopped after too many actions; nobody wins it."""
-
-
-class FaultKind(Enum):
-    """What a bot can do wrong."""
-
-    RAISED = "raised"
-    """It raised an error."""
-    ILLEGAL = "illegal"
-    """Its answer is against the rules, or no action, or not one answer to one question."""
-    TOO_SLOW = "too slow"
-    """It took longer than it may."""
-    DIED = "died"
-    """Its process ended."""
-
-    def __str__(self) -> str:
-        return self.value
-
-
-def visible(text: str) -> str:
-    r"""
-    The text with everything in it made visible that a terminal would obey.
-
-    >>> visible("\x1b[2Jgone\n")
-    '\\x1b[2Jgone\\n'
-    """
-    return "".join(
-        character if character.isprintable() else character.encode("unicode_escape").decode()
-        for character in text
-    )
 
 
 def _message(text: str) -> str:

@@ -9,11 +9,11 @@ from typing import Generic, TypeVar
 
 from attrs import define, field
 
-from bluemoon.arena.bot_lines import moment_after, too_slow
-from bluemoon.arena.faults import BotFault, described, notation
+from bluemoon.arena.as_text import described, notation
 from bluemoon.arena.limits import Limits
-from bluemoon.arena.rows import FaultKind
 from bluemoon.bots import Bot, BotMaker, tell_end, tell_start
+from bluemoon.bots.bot_lines import moment_after, too_slow
+from bluemoon.bots.faults import BotFault, FaultKind
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.roles import ActionT, OutcomeT
 from bluemoon.kernel.seats import Seat

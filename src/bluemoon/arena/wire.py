@@ -6,8 +6,9 @@ from typing import Final
 
 from bluemoon.arena.formats import Format
 from bluemoon.arena.limits import is_seconds
-from bluemoon.arena.rows import FaultKind, GameScore, Row
+from bluemoon.arena.rows import GameScore, Row
 from bluemoon.arena.tournaments import OptionsText, Tournament
+from bluemoon.bots.faults import FaultKind
 from bluemoon.kernel.codec import Form, JsonConverter
 from bluemoon.kernel.codec.forms import NUMBER, expected, one_of, whole_number
 from bluemoon.kernel.codec.plain import is_object

@@ -10,7 +10,7 @@ class BotError(SetupError):
 
 
 class BotFailedError(BlueMoonError, RuntimeError):
-    """A bot raised an error while it played, or chose an illegal action."""
+    """A bot raised an error while it played, ended, answered badly, or chose an illegal action."""
 
     code = "bot.failed"
 

@@ -11,6 +11,7 @@ from re import fullmatch
 from typing import Final
 
 from bluemoon.bots.bot import Bot, BotMaker
+from bluemoon.bots.commands import is_command
 from bluemoon.bots.errors import BotError
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.loading import load
@@ -43,8 +44,8 @@ def find(text: str, plugin: BotPlugin[StateT, ActionT, ViewT]) -> BotMaker[ViewT
         return partial(GreedyBot, plugin)
     if name == "search":
         return _search(text, rest if colon else None, plugin)
-    if name == "cmd":
-        message = f"a command plays in the arena alone: bluemoon arena {shown(text)} greedy"
+    if is_command(text):
+        message = f"{shown(text)} is a program: it plays at tables and in the arena, but not here"
         raise BotError(message)
     place, colon, name = text.rpartition(":")
     if colon and place and name:

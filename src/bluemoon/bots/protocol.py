@@ -7,16 +7,16 @@ answers every message with the number of that message; to ``choose`` it adds the
 
 from collections.abc import Callable
 from json import dumps, loads
-from typing import Final, Generic, TypeAlias, TypeVar, assert_never
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, assert_never
 
 from attrs import frozen
 
 from bluemoon.kernel.chance import Chance
-from bluemoon.kernel.codec import Codec, Form, Plain
+from bluemoon.kernel.codec import Form, Plain
 from bluemoon.kernel.codec.forms import CHANCE, SEAT, TEXT, whole_number
 from bluemoon.kernel.codec.plain import is_list, is_object
 from bluemoon.kernel.errors import CodecError
-from bluemoon.kernel.roles import ActionT, EventT, Notated, OptionsT, OutcomeT, SeenT
+from bluemoon.kernel.roles import ActionT, Notated, OutcomeT
 from bluemoon.kernel.seats import Seat
 
 PlainViewT = TypeVar("PlainViewT")
@@ -59,6 +59,25 @@ class EndMessage(Generic[OutcomeT]):
 Message: TypeAlias = (
     StartMessage[PlainViewT] | ChooseMessage[PlainViewT, ActionT] | EndMessage[OutcomeT]
 )
+
+
+class MessageCodec(Protocol[PlainViewT, OutcomeT]):
+    """As much of a codec as messages need."""
+
+    @property
+    def view(self) -> Form[PlainViewT]:
+        """What a player may know of a position."""
+        ...
+
+    @property
+    def outcome(self) -> Form[OutcomeT]:
+        """How a game ended."""
+        ...
+
+    @property
+    def seen_outcome(self) -> Callable[[OutcomeT, Seat | None], OutcomeT] | None:
+        """The outcome as a seat may see it; None where everybody sees all of it."""
+        ...
 
 
 @frozen(eq=False)
@@ -178,7 +197,7 @@ def _object(line: bytes) -> dict[str, object]:
 
 
 def messages_of(
-    game: Notated[ActionT], codec: Codec[OptionsT, ActionT, EventT, OutcomeT, PlainViewT, SeenT]
+    game: Notated[ActionT], codec: MessageCodec[PlainViewT, OutcomeT]
 ) -> Messages[PlainViewT, ActionT, OutcomeT]:
     """The messages of a game."""
     return Messages(game.name, codec.view, codec.outcome, game.format_action, game.parse_action)

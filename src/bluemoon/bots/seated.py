@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import Generic
+from types import TracebackType
+from typing import Generic, Protocol, Self, runtime_checkable
 
 from attrs import define, field
 
@@ -13,13 +14,23 @@ from bluemoon.kernel.roles import ActionT, Ending, Imaginable, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 
 
+@runtime_checkable
+class HasProcess(Protocol):
+    """A bot with a process of its own, which ends when the bot leaves its seat."""
+
+    def end_process(self) -> None:
+        """End the process."""
+        ...
+
+
 @define(eq=False)
 class SeatedBots(Generic[StateT, ActionT, ViewT]):
     """
     The bots of one game, by seat.
 
     Whatever a bot raises, and an illegal action that it chooses, is a BotFailedError that names its
-    seat.
+    seat. Processes of bots end when the bots leave, so use this in a ``with`` statement, or call
+    ``leave``.
     """
 
     game: Imaginable[StateT, ActionT, ViewT]
@@ -36,7 +47,7 @@ class SeatedBots(Generic[StateT, ActionT, ViewT]):
     def sit_down(self, seat: Seat, state: StateT) -> Bot[ViewT, ActionT]:
         """Make the bot for a seat and show it the position, which should be the opening."""
         self._bots[seat] = bot = self.make(seat)
-        with _blaming(seat):
+        with self._blaming(seat):
             tell_start(bot, seat, self.game.view(state, seat, perfect_memory=True))
         return bot
 
@@ -48,7 +59,7 @@ class SeatedBots(Generic[StateT, ActionT, ViewT]):
         view = self.game.view(state, seat, perfect_memory=True)
         chance = chance_for(self.seed, self._choices)
         self._choices += 1
-        with _blaming(seat):
+        with self._blaming(seat):
             choice = bot.choose(view, actions, chance)
             # Listed actions are legal; others may be, such as payments that waste cards.
             refusal = None if choice in actions else self.game.why_illegal(state, choice)
@@ -59,19 +70,43 @@ class SeatedBots(Generic[StateT, ActionT, ViewT]):
 
     def end(self, outcome: Ending) -> None:
         """Tell the bots how the game ended."""
-        for seat, bot in self._bots.items():
-            with _blaming(seat):
+        for seat, bot in tuple(self._bots.items()):
+            with self._blaming(seat):
                 tell_end(bot, outcome)
 
     def leave(self) -> None:
         """Empty the seats: after an undo, no bot may remember what was taken back."""
+        for seat in tuple(self._bots):
+            self._end_process(seat)
         self._bots.clear()
 
+    def __enter__(self) -> Self:
+        return self
 
-@contextmanager
-def _blaming(seat: Seat) -> Generator[None]:
-    try:
-        yield
-    except Exception as error:
-        message = f"the bot in seat {seat} failed: {type(error).__name__}: {error}"
-        raise BotFailedError(message) from error
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.leave()
+
+    @contextmanager
+    def _blaming(self, seat: Seat) -> Generator[None]:
+        try:
+            yield
+        except BaseException as error:
+            # What a process says next would answer an old question.
+            self._end_process(seat)
+            if not isinstance(error, Exception):
+                raise
+            kind = "" if isinstance(error, BotFailedError) else f"{type(error).__name__}: "
+            message = f"the bot in seat {seat} failed: {kind}{error}"
+            raise BotFailedError(message) from error
+
+    def _end_process(self, seat: Seat) -> None:
+        """End the process of a bot, if it has one; if it is asked again, a new bot sits down."""
+        bot = self._bots[seat]
+        if isinstance(bot, HasProcess):
+            del self._bots[seat]
+            bot.end_process()

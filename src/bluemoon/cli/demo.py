@@ -78,7 +78,7 @@ def demo(  # noqa: PLR0913  one for each option
         bots = seated_bots(plugin, [name] * players, seed)
         who = f"1 {name} bot plays" if players == 1 else f"{players} {name} bots play"
         shown.say(f"{who} {title}, seed {seed}.")
-        with record.create(place, begun) as writer:
+        with bots, record.create(place, begun) as writer:
             play_out(plugin, writer, bots)
         verified(place)
         played = writer.record
@@ -107,3 +107,6 @@ def play_out(
             writer.play(bots.choose(writer.record.state, actions))
             following.follow(wording.progress(game.view(writer.record.state, None)))
             sleep(0 if shown.disable else PACE)
+    outcome = game.outcome(writer.record.state)
+    assert outcome is not None  # noqa: S101  there is nothing left to do
+    bots.end(outcome)

@@ -34,7 +34,7 @@ HUMANS: Final = click.option(
 BOT: Final = click.option(
     "--bot",
     metavar="BOT",
-    help=f"Who plays: random, greedy, search, FILE.py:CLASS.  [default: {RANDOM}]",
+    help=f'Who plays: random, greedy, search, FILE.py:CLASS, "cmd:COMMAND".  [default: {RANDOM}]',
 )
 
 

@@ -97,10 +97,12 @@ def _played(
     """A whole game between bots."""
     game = plugin.game
     listed: list[int] = []
-    while (outcome := game.outcome(state)) is None:
-        actions = game.legal_actions(state)
-        listed.append(len(actions))
-        state = game.apply(state, bots.choose(state, actions))
+    with bots:
+        while (outcome := game.outcome(state)) is None:
+            actions = game.legal_actions(state)
+            listed.append(len(actions))
+            state = game.apply(state, bots.choose(state, actions))
+        bots.end(outcome)
     return SimulatedGame(
         length=len(listed),
         listed=sum(listed),

@@ -13,7 +13,7 @@ from typing import Final
 ERROR_CODES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "action.type": "not an action of this game, or an action with parts of the wrong type",
-        "bot.failed": "a bot whose code raises an error, or that chooses an illegal action",
+        "bot.failed": "a bot whose code or program fails, or that chooses an illegal action",
         "bot.unknown": "a bot that cannot be found",
         "codec.value": "a JSON value that does not fit the class it is read as",
         "components.broken": "a component file that is malformed or contradicts itself",

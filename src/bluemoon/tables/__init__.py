@@ -6,12 +6,13 @@ takes actions back, gives hints, and records the game as it is played. The termi
 interface of a table; a page or a phone can be another, for everything has a form in JSON.
 """
 
+from bluemoon.tables.bots import seated_bots
 from bluemoon.tables.errors import TableError
 from bluemoon.tables.forms import happening_schema, reply_schema, request_schema
 from bluemoon.tables.happenings import ActionPlayed, ActionsTakenBack, Happening, UndoAsked
 from bluemoon.tables.json_table import JsonObject, JsonTable, json_table, request_in
 from bluemoon.tables.listeners import Listener
-from bluemoon.tables.maker import Between, Reseating, TableMaker, new_seed, seated_bots
+from bluemoon.tables.maker import Between, Reseating, TableMaker, new_seed
 from bluemoon.tables.opening import (
     games,
     games_schema,

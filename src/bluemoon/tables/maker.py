@@ -10,13 +10,14 @@ import attrs
 from attrs import field, frozen
 
 from bluemoon import record
-from bluemoon.bots import Bot, SeatedBots, find
+from bluemoon.bots import SeatedBots
 from bluemoon.kernel.codec import Plain
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
 from bluemoon.matches import Match, first_game, match_in, match_of, next_game
-from bluemoon.plugin import BotPlugin, Plugin
+from bluemoon.plugin import Plugin
 from bluemoon.record import Record
+from bluemoon.tables.bots import seated_bots
 from bluemoon.tables.in_memory import InMemory
 from bluemoon.tables.participants import (
     BOTS,
@@ -44,20 +45,6 @@ Reseating: TypeAlias = Callable[[tuple[Participant, ...]], tuple[Participant, ..
 def new_seed() -> int:
     """A seed for a game, drawn by the operating system."""
     return randbits(SEED_BITS)
-
-
-def seated_bots(
-    plugin: BotPlugin[StateT, ActionT, ViewT], bots: Sequence[str | None], seed: int
-) -> SeatedBots[StateT, ActionT, ViewT]:
-    """The bots with these names, by seat, for the game with this seed; a BotError if unknown."""
-    makers = [None if name is None else find(name, plugin) for name in bots]
-
-    def make(seat: Seat) -> Bot[ViewT, ActionT]:
-        maker = makers[seat]
-        assert maker is not None  # noqa: S101  nobody else is asked to choose
-        return maker()
-
-    return SeatedBots(plugin.game, make, seed)
 
 
 @frozen(kw_only=True)
@@ -133,9 +120,9 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
         """
         Go on with a game, or with a match, from a record that was left before its end.
 
-        The record is trusted: if it names a bot in a file, that is run. *reseat* may let others go
-        on. The *seed* is that of the bots and of the later games of the match; without one any is
-        drawn.
+        The record is trusted: if it names a bot in a file, or a program, that is run. *reseat* may
+        let others go on. The *seed* is that of the bots and of the later games of the match;
+        without one any is drawn.
         """
         keeper = record.resume(path, self.plugin.game, sync=True)
         try:
@@ -208,12 +195,16 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
         )
         bots = seated_bots(self.plugin, names, seed)
         people = people_among(participants)
-        for seat in map(Seat, range(len(participants))):
-            if seat not in people:
-                bots.sit_down(seat, started.state)
-        keeper: RecordKeeper[StateT, ActionT, EventT] = (
-            InMemory(started) if path is None else record.create(path, started, sync=True)
-        )
+        try:
+            for seat in map(Seat, range(len(participants))):
+                if seat not in people:
+                    bots.sit_down(seat, started.state)
+            keeper: RecordKeeper[StateT, ActionT, EventT] = (
+                InMemory(started) if path is None else record.create(path, started, sync=True)
+            )
+        except BaseException:
+            bots.leave()
+            raise
         return self._table(keeper, participants, bots, path, agreed)
 
     def _table(

@@ -25,7 +25,7 @@ class Participant:
 
     name: str
     bot: str | None = None
-    """The name of the bot, as in `bluemoon.bots.make`; None for a person."""
+    """The name of the bot, as in `bluemoon.tables.seated_bots`; None for a person."""
 
     @property
     def is_person(self) -> bool:

@@ -169,9 +169,14 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self._begin_next(path)
 
     def close(self) -> None:
-        """Write the result if the game is over. After that the table answers, but nobody plays."""
+        """
+        Write the result if the game is over, and end the processes of bots.
+
+        After that the table answers, but nobody plays.
+        """
         with self._lock:
             self._is_closed = True
+            self._bots.leave()
             self._keeper.close()
 
     def __enter__(self) -> Self:

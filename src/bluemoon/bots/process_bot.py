@@ -1,15 +1,12 @@
-"""A bot in a process of its own, as the referee knows it."""
+"""A bot in a process of its own, as whoever asks it knows it."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from attrs import define, field
 
-from bluemoon.arena.bot_lines import BotLines, moment_after
-from bluemoon.arena.faults import BotFault
-from bluemoon.arena.launcher import Launcher
-from bluemoon.arena.launches import Launch
-from bluemoon.arena.limits import Limits
-from bluemoon.arena.rows import FaultKind
+from bluemoon.bots.bot_lines import BotLines, moment_after
+from bluemoon.bots.faults import BotFault, FaultKind
 from bluemoon.bots.protocol import (
     Answer,
     ChooseMessage,
@@ -36,9 +33,12 @@ class ProcessBot(Generic[PlainViewT, ActionT, OutcomeT]):
     """
 
     messages: Messages[PlainViewT, ActionT, OutcomeT]
-    launcher: Launcher
-    launch: Launch
-    limits: Limits
+    open_lines: Callable[[], BotLines]
+    """Starts the process."""
+    making: float | None = None
+    """Seconds that it may take to begin the game; None for as long as it likes."""
+    seconds: float | None = None
+    """The same for every other message."""
     _lines: BotLines | None = field(init=False, default=None)
     _number: int = field(init=False, default=0)
 
@@ -49,13 +49,13 @@ class ProcessBot(Generic[PlainViewT, ActionT, OutcomeT]):
 
     def start(self, seat: Seat, view: PlainViewT, chance: Chance) -> None:
         """Start the process, and tell the bot that its game begins."""
-        self._lines = BotLines.open(self.launcher, self.launch)
-        self._answer(self._lines, StartMessage(seat, view, chance), self.limits.making)
+        self._lines = self.open_lines()
+        self._answer(self._lines, StartMessage(seat, view, chance), self.making)
 
     def choose(self, view: PlainViewT, actions: tuple[ActionT, ...], chance: Chance) -> str:
         """What the bot chooses, in notation."""
         message = ChooseMessage(view, actions, chance)
-        action = self._answer(self._begun, message, self.limits.seconds).action
+        action = self._answer(self._begun, message, self.seconds).action
         if action is None:
             missing = "its answer names no action"
             raise BotFault(FaultKind.ILLEGAL, missing)
@@ -63,7 +63,7 @@ class ProcessBot(Generic[PlainViewT, ActionT, OutcomeT]):
 
     def end(self, outcome: OutcomeT) -> None:
         """Tell the bot how its game ended."""
-        self._answer(self._begun, EndMessage(outcome), self.limits.seconds)
+        self._answer(self._begun, EndMessage(outcome), self.seconds)
 
     def close(self) -> None:
         """Talk no more to the process, which somebody else ends."""

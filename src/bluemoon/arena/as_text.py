@@ -1,38 +1,15 @@
-"""How a bot loses a game without playing it to the end."""
+"""What a bot of Python raises or answers, as text: whatever it is, in one line."""
 
-import signal
 from collections.abc import Callable
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final
 
-from bluemoon.arena.rows import FaultKind
 from bluemoon.kernel.roles import ActionT
 
 _LIBRARY: Final = Path(__file__).parents[1]
 LONGEST_ERROR: Final = 300
 """Characters of the text of an error."""
-FROM_OUTSIDE: Final = frozenset(
-    {-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP, -signal.SIGQUIT}
-)
-"""How a process ends that somebody else has ended: a person, or a system without memory."""
-
-
-class BotFault(Exception):  # noqa: N818  an end of the game, not an error of ours
-    """A bot has lost the game by its fault."""
-
-    def __init__(self, kind: FaultKind, message: str) -> None:
-        super().__init__(kind, message)
-        self.kind = kind
-        self.message = message
-
-
-class BotLost(Exception):  # noqa: N818  same
-    """The process of a bot was ended, perhaps from outside."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
 
 
 def described(error: BaseException) -> str:
@@ -58,16 +35,3 @@ def notation(format_action: Callable[[ActionT], str], answer: ActionT) -> str:
         return format_action(answer)
     except Exception:  # noqa: BLE001  the answer is no action
         return f"something of type {type(answer).__name__}"
-
-
-def in_words(status: int) -> str:
-    """
-    How a process has ended, given its exit status.
-
-    >>> in_words(-9), in_words(3)
-    ('was killed by SIGKILL', 'ended with status 3')
-    """
-    if status >= 0:
-        return f"ended with status {status}"
-    known = {number.value: number.name for number in signal.Signals}
-    return f"was killed by {known.get(-status, f'signal {-status}')}"

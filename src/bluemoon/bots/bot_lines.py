@@ -1,19 +1,17 @@
 """Lines to and from the process of a bot, which may do anything with the files it got."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
 from select import POLLIN, POLLOUT, poll
 from time import monotonic, sleep
-from typing import Final, NoReturn, Self
+from typing import Final, NoReturn, Self, TypeAlias
 
 from attrs import define, field
 
-from bluemoon.arena.faults import FROM_OUTSIDE, BotFault, BotLost, in_words
-from bluemoon.arena.launcher import Launcher
-from bluemoon.arena.launches import Launch
-from bluemoon.arena.rows import FaultKind
+from bluemoon.bots.faults import BotFault, BotLost, FaultKind
+from bluemoon.bots.processes import FROM_OUTSIDE, in_words
 from bluemoon.bots.protocol import LONGEST_ANSWER
 
 TICK: Final = 0.1
@@ -25,6 +23,11 @@ MOST_OUTPUT: Final = 65_536
 AT_ONCE: Final = 65_536
 """Bytes that are read at a time."""
 
+Status: TypeAlias = Callable[[], int | None]
+"""How a process has ended, as in `subprocess`; None while it goes on."""
+Starter: TypeAlias = Callable[[Sequence[int]], Status]
+"""Starts a process with open files for messages, answers and, if it wants to, all other output."""
+
 
 @define(eq=False)
 class BotLines:
@@ -34,8 +37,7 @@ class BotLines:
     Nothing here waits for the bot longer than it may take, nor keeps more than has a place.
     """
 
-    launcher: Launcher
-    process: int
+    status: Status
     _messages: int
     _answers: int
     _output: int
@@ -45,13 +47,13 @@ class BotLines:
     _poll: poll = field(init=False, factory=poll)
 
     @classmethod
-    def open(cls, launcher: Launcher, launch: Launch) -> Self:
+    def open(cls, start: Starter) -> Self:
         """Start the process."""
         pipes = [os.pipe() for _ in range(3)]
         (theirs, messages), (answers, answering), (output, writing) = pipes
         kept, given = (messages, answers, output), (theirs, answering, writing)
         try:
-            process = launcher.launch(launch, given)
+            status = start(given)
         except BaseException:
             _close(kept)
             raise
@@ -59,7 +61,7 @@ class BotLines:
             _close(given)
         for file in kept:
             os.set_blocking(file, False)
-        lines = cls(launcher, process, messages, answers, output)
+        lines = cls(status, messages, answers, output)
         lines._poll.register(answers, POLLIN)
         lines._poll.register(output, POLLIN)
         return lines
@@ -107,7 +109,7 @@ class BotLines:
             self._read_output()
         if self._answers in ready:
             self._read_answers()
-        if not ready and self.launcher.status(self.process) is not None:
+        if not ready and self.status() is not None:
             # The last that it has sent may have come in between.
             self._read_answers()
             if b"\n" not in self._received:
@@ -131,7 +133,7 @@ class BotLines:
     def _bury(self) -> NoReturn:
         """Find out how the process has ended, which has closed its pipes or will not answer."""
         patience = monotonic() + PATIENCE
-        while (status := self.launcher.status(self.process)) is None and monotonic() < patience:
+        while (status := self.status()) is None and monotonic() < patience:
             sleep(TICK / 100)
         self._read_output()
         if status is None:
