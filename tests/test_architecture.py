@@ -53,7 +53,7 @@ MAY_IMPORT: Final = MappingProxyType(
             f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files", "matches", "record", "tables"}
             for game in GAMES
         },
-        "files": frozenset[str](),
+        "files": KERNEL,
         "matches": KERNEL | {"plugin"},
         "rule_places": KERNEL,
         "testing": HOUSE | {"matches", "record", "rule_places", "testing"},
@@ -65,7 +65,8 @@ MAY_IMPORT: Final = MappingProxyType(
         "soak": HOUSE | {"soak"},
         "arena": HOUSE | {"files", "matches", "record", "bots", "arena"},
         "tables": HOUSE | {"bots", "matches", "pictures", "record", "tables"},
-        "adapters": HOUSE | {"record", "pictures", "bots", "adapters"},
+        "adapters": HOUSE | {"files", "record", "pictures", "bots", "adapters"},
+        "web": HOUSE | {"bots", "files", "record", "tables", "web"},
         "cli": HOUSE
         | {
             "pictures",
@@ -78,6 +79,7 @@ MAY_IMPORT: Final = MappingProxyType(
             "adapters",
             "rule_places",
             "tables",
+            "web",
             "cli",
         },
         "__init__": KERNEL | {"ipython_extension"},

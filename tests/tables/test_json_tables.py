@@ -45,6 +45,8 @@ def test_a_position_has_all_that_is_to_be_shown(table: tables.JsonTable) -> None
         "players": [{"name": "Ann", "bot": None}, {"name": "Bob", "bot": None}],
         "to_act": 1,
         "actions_played": 0,
+        "acted": 0,
+        "undo_agreed": [],
         "match_game": None,
         "ending": "",
         "winners": None,
@@ -362,6 +364,7 @@ def test_the_games_are_listed(install: Installing) -> None:
         "help": "Play with the expansion buildings.",
         "default": "false",
         "choices": ["false", "true"],
+        "takes_files": False,
     } in by_name["city"]["settings"]
     assert (False, True) == (by_name["city"]["has_matches"], by_name["legends"]["has_matches"])
     assert [] == by_name["nim"]["settings"]

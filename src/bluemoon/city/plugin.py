@@ -9,7 +9,7 @@ from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
 from bluemoon.city.learning import city_encoder
 from bluemoon.city.options import ALLOWED, Options
-from bluemoon.city.pieces import pieces
+from bluemoon.city.pieces import labels, pieces
 from bluemoon.city.state import Outcome, State
 from bluemoon.city.views.redaction import SeenEvent
 from bluemoon.city.views.view import View
@@ -48,6 +48,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
     learning=Learning(city_encoder),
 )
 """Blue Moon City and all that it brings along."""

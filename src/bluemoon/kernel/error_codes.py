@@ -47,6 +47,7 @@ ERROR_CODES: Final[Mapping[str, str]] = MappingProxyType(
         "soak.failed": "a game that broke a promise during a soak",
         "table.bot": "something asked of a seat that a bot plays for",
         "table.closed": "an action at a table that is closed",
+        "table.fitting": "the question why a piece does not fit that does",
         "table.over": "an action or a question about one at a table whose game is over",
         "table.participants": "too many participants for a table, too few, or one without a name",
         "table.running": "the next game of a match while this one goes on",

@@ -12,7 +12,7 @@ from bluemoon.sand.events import Event
 from bluemoon.sand.game import GAME
 from bluemoon.sand.learning import sand_encoder
 from bluemoon.sand.options import ALLOWED, Options
-from bluemoon.sand.pieces import pieces
+from bluemoon.sand.pieces import labels, pieces
 from bluemoon.sand.state import Outcome, OverPhase, State
 from bluemoon.sand.views.redaction import SeenEvent
 from bluemoon.sand.views.view import View
@@ -110,6 +110,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
     learning=Learning(sand_encoder),
 )
 """Realm of Sand and all that it brings along."""

@@ -18,6 +18,7 @@ from bluemoon.tables.opening import (
     new_table_schema,
     open_table,
     reopen_table,
+    seats_of,
 )
 from bluemoon.tables.participants import (
     RANDOM,
@@ -71,5 +72,6 @@ __all__ = [
     "request_schema",
     "seated",
     "seated_bots",
+    "seats_of",
     "sentences",
 ]

@@ -1,6 +1,6 @@
 """A table that is asked in JSON and answers in it, for user interfaces in any language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -44,14 +44,22 @@ class JsonTable(Protocol):
         """
         ...
 
+    def answers(self, requests: Sequence[object], /) -> tuple[JsonObject, ...]:
+        """The replies to several requests. All questions among them are about the same moment."""
+        ...
+
     def answer_text(self, text: str, /) -> str:
-        """The same for a request in the text of JSON, and a reply in one line of it."""
+        """The same as `answer` for a request in the text of JSON, and a reply in one line of it."""
         ...
 
     def listen(
         self, seat: Seat | None, listener: Callable[[JsonObject], object], /
     ) -> Callable[[], None]:
         """Tell a listener what the seat may know of what happens; call the answer to end it."""
+        ...
+
+    def play_bot(self) -> bool:
+        """Let the bot to act play one action; False if it is not a bot's turn."""
         ...
 
     def next_game(self, path: Path | None = None, /) -> "JsonTable | None":
@@ -94,11 +102,11 @@ class _TableInJson(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self.table.path
 
     def answer(self, request: object, /) -> JsonObject:
-        try:
-            reply = Answering(self.table).reply(REQUESTS.decode(request))
-        except BlueMoonError as error:
-            return self._reply(error_reply(error))
-        return self._reply(reply)
+        return self.answers([request])[0]
+
+    def answers(self, requests: Sequence[object], /) -> tuple[JsonObject, ...]:
+        answering = Answering(self.table, self.table.now)
+        return tuple(self._answer(answering, request) for request in requests)
 
     def answer_text(self, text: str, /) -> str:
         try:
@@ -121,6 +129,18 @@ class _TableInJson(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def close(self) -> None:
         self.table.close()
+
+    def play_bot(self) -> bool:
+        return self.table.play_bot()
+
+    def _answer(
+        self, answering: Answering[StateT, ActionT, EventT, ViewT, SeenT], request: object
+    ) -> JsonObject:
+        try:
+            reply = answering.reply(REQUESTS.decode(request))
+        except BlueMoonError as error:
+            return self._reply(error_reply(error))
+        return self._reply(reply)
 
     def _reply(self, reply: Reply[ViewT]) -> JsonObject:
         return _object(self._written.reply, reply)

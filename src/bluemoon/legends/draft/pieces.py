@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from bluemoon.legends.draft.actions import Action, Take
 from bluemoon.legends.draft.state import ChoosePhase
 from bluemoon.legends.draft.views.view import View
+from bluemoon.legends.draft.wording.drafted_cards import offered
 from bluemoon.plugin import Choice, Piece
 from bluemoon.toolkits.pieces import choice
 
@@ -23,6 +24,11 @@ def pieces(view: View, chosen: Sequence[Piece], /) -> Choice[Action]:
     is_own = me is not None and isinstance(phase, ChoosePhase) and phase.seat == me.seat
     pack = me.pack if me is not None and is_own else ()
     return choice([(Take(card), (piece_of(card),)) for card in pack], chosen)
+
+
+def labels(view: View) -> dict[Piece, str]:
+    """Every card of the table in words, whether or not it can be chosen now."""
+    return {piece_of(card.id): offered(card) for card in view.options.components.cards}
 
 
 def piece_of(card: str) -> Piece:
