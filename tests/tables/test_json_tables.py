@@ -41,6 +41,7 @@ def test_a_position_has_all_that_is_to_be_shown(table: tables.JsonTable) -> None
         "reply": "position",
         "revision": 1,
         "game": "city",
+        "title": "Blue Moon City",
         "seat": 1,
         "players": [{"name": "Ann", "bot": None}, {"name": "Bob", "bot": None}],
         "to_act": 1,

@@ -88,6 +88,7 @@ class Answering(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return PositionReply(
             revision=now.revision,
             game=now.plugin.game.name,
+            title=now.plugin.game.rulebook.title,
             seat=request.seat,
             players=now.participants,
             to_act=now.to_act,

@@ -14,6 +14,7 @@ from bluemoon.record.json_lines import line_text, parsed
 from bluemoon.tables.answering import Answering
 from bluemoon.tables.forms import TableForms, table_forms
 from bluemoon.tables.happenings import Happening
+from bluemoon.tables.participants import Participant
 from bluemoon.tables.replies import Reply, error_reply
 from bluemoon.tables.requests import REQUESTS
 from bluemoon.tables.table import Table
@@ -22,6 +23,18 @@ T = TypeVar("T")
 
 JsonObject: TypeAlias = Mapping[str, Plain]
 """An object in the sense of JSON, made of plain values."""
+
+
+@frozen
+class TableStatus:
+    """Where a table stands, which is for everybody to know."""
+
+    revision: int
+    to_act: Seat | None
+    """None: the game is over."""
+    bot_to_act: Seat | None
+    """The seat to act, if a bot plays for it."""
+    undo_agreed: tuple[Seat, ...]
 
 
 class JsonTable(Protocol):
@@ -34,6 +47,16 @@ class JsonTable(Protocol):
     @property
     def path(self) -> Path | None:
         """Where the game is recorded; None: in memory alone."""
+        ...
+
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        """Who plays, by seat."""
+        ...
+
+    @property
+    def status(self) -> TableStatus:
+        """Where it stands."""
         ...
 
     def answer(self, request: object, /) -> JsonObject:
@@ -76,6 +99,13 @@ def json_table(table: Table[StateT, ActionT, EventT, ViewT, SeenT]) -> JsonTable
     return _TableInJson(table)
 
 
+def json_object(form: Form[T], value: T) -> JsonObject:
+    """A value of a class, which is an object in JSON."""
+    written = form.encode(value)
+    assert isinstance(written, Mapping)  # noqa: S101  what has fields is an object
+    return written
+
+
 def request_in(text: str) -> object:
     """The plain value of a request in JSON, read strictly; a CodecError if it is none."""
     try:
@@ -101,6 +131,17 @@ class _TableInJson(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def path(self) -> Path | None:
         return self.table.path
 
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        return self.table.participants
+
+    @property
+    def status(self) -> TableStatus:
+        now = self.table.now
+        seat = now.to_act
+        is_bot = seat is not None and not now.participants[seat].is_person
+        return TableStatus(now.revision, seat, seat if is_bot else None, self.table.undo_agreed)
+
     def answer(self, request: object, /) -> JsonObject:
         return self.answers([request])[0]
 
@@ -119,7 +160,7 @@ class _TableInJson(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self, seat: Seat | None, listener: Callable[[JsonObject], object], /
     ) -> Callable[[], None]:
         def told(happening: Happening[SeenT]) -> None:
-            listener(_object(self._written.happening, happening))
+            listener(json_object(self._written.happening, happening))
 
         return self.table.listen(seat, told)
 
@@ -143,10 +184,4 @@ class _TableInJson(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         return self._reply(reply)
 
     def _reply(self, reply: Reply[ViewT]) -> JsonObject:
-        return _object(self._written.reply, reply)
-
-
-def _object(form: Form[T], value: T) -> JsonObject:
-    written = form.encode(value)
-    assert isinstance(written, Mapping)  # noqa: S101  what is told apart by a key is an object
-    return written
+        return json_object(self._written.reply, reply)

@@ -18,6 +18,8 @@ class PositionReply(Generic[PlainViewT]):
     revision: int
     """Grows with every action, and with every one that is taken back."""
     game: str
+    title: str
+    """What the game is called."""
     seat: Seat | None
     """Whose view it is; null for a spectator."""
     players: tuple[Participant, ...]
