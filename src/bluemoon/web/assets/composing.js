@@ -6,12 +6,23 @@ function chip({ words }, remove) {
   return button(`${words} ×`, remove, { class: "chip", "aria-label": `Remove ${words}` });
 }
 
+function prompt({ isToAct, chosen, sentence }) {
+  if (!isToAct || sentence !== null) return "";
+  return chosen.length
+    ? "Choose what else belongs to it."
+    : "Choose a marked piece in the picture, or an action from the list.";
+}
+
 /**
  * Show the chosen pieces, buttons for pieces that the picture does not have, and a button for the
  * action that the chosen pieces make. `sentence` is what it does; null: there is none yet.
  */
-export function showComposing({ chosen, buttons, sentence }, { choose, remove, clear, play }) {
-  const focused = document.activeElement?.dataset?.piece;
+export function showComposing(composed, { choose, remove, clear, play }) {
+  const { chosen, buttons, sentence } = composed;
+  const area = byId("composing");
+  const focused = area.contains(document.activeElement) ? document.activeElement : null;
+  area.hidden = !composed.isToAct;
+  byId("prompt").textContent = prompt(composed);
   byId("chips").replaceChildren(
     ...chosen.map((one, index) => chip(one, () => remove(index))),
     chosen.length ? button("Clear", clear, { class: "quiet" }) : "",
@@ -21,6 +32,5 @@ export function showComposing({ chosen, buttons, sentence }, { choose, remove, c
   byId("ready").replaceChildren(
     sentence === null ? "" : button(`Play: ${sentence}`, play, { class: "primary", id: "play" }),
   );
-  if (focused !== undefined && document.activeElement === document.body)
-    byId("buttons").querySelector(`[data-piece="${CSS.escape(focused)}"]`)?.focus();
+  if (focused && !focused.isConnected) area.focus({ preventScroll: true });
 }

@@ -21,13 +21,20 @@ export function clearHint() {
   byId("hint").replaceChildren();
 }
 
-/** Ask for a hint and list the best actions; `play` takes the one that is clicked. */
-export async function showHint(link, play) {
+/**
+ * Ask for a hint and list the best actions; `play` takes the one that is clicked. A hint that comes
+ * when the game has gone on is dropped.
+ */
+export async function showHint(seat, play) {
   const asking = byId("ask-hint");
   asking.disabled = true;
   byId("hint").replaceChildren(element("p", { class: "muted" }, "Thinking …"));
   try {
-    const { thoughts } = await askOne(link, { request: "hint" });
+    const { thoughts, revision } = await askOne(seat.link, { request: "hint" });
+    if (revision !== seat.position.revision) {
+      clearHint();
+      return;
+    }
     const best = thoughts.slice(0, MOST_SHOWN);
     byId("hint").replaceChildren(
       element("h3", {}, "What a search would do, the best first"),

@@ -37,6 +37,7 @@ export class Picture {
     this.choose = choose;
     this.explain = explain;
     this.describe = describe;
+    this.shown = "";
     this.longPress = 0;
     this.isPressedLong = false;
     frame.addEventListener("click", (event) => this.#click(event));
@@ -47,8 +48,11 @@ export class Picture {
       frame.addEventListener(end, () => clearTimeout(this.longPress));
   }
 
-  /** Show it. `labels` has the words of each piece that can be chosen. */
+  /** Show it, unless it is shown already. `labels` has the words of each piece that can be chosen. */
   show(svgText, labels, chosen) {
+    const shown = JSON.stringify([svgText, chosen]);
+    if (shown === this.shown) return;
+    this.shown = shown;
     const focused = this.frame.contains(document.activeElement)
       ? document.activeElement.dataset.piece
       : undefined;
@@ -90,7 +94,7 @@ export class Picture {
 
   #focus(piece) {
     const again = this.#targets().find((target) => target.dataset.piece === piece);
-    (again ?? this.frame).focus();
+    (again ?? this.frame).focus({ preventScroll: true });
   }
 
   #click(event) {
@@ -101,7 +105,7 @@ export class Picture {
     const target = event.target.closest("[data-target]");
     const piece = event.target.closest("[data-piece]");
     if (target) this.choose(target.dataset.piece);
-    else if (piece) this.explain(piece.dataset.piece);
+    else if (piece && !isSecondOfTwo(event)) this.explain(piece.dataset.piece);
   }
 
   #key(event) {
@@ -134,6 +138,9 @@ export class Picture {
     }, LONG_PRESS_MILLISECONDS);
   }
 }
+
+/** Whether a person who clicked twice has chosen something with the first click. */
+const isSecondOfTwo = (click) => click.detail > 1;
 
 /** What a person would call the thing under the pointer, to ask what it is. */
 function wordsOf(touched) {

@@ -56,15 +56,20 @@ export class Seat {
   }
 
   choose(piece) {
-    this.chosen = [...this.chosen, { piece, words: this.labels.get(piece) ?? piece }];
+    this.#change([...this.chosen, { piece, words: this.labels.get(piece) ?? piece }]);
   }
 
   remove(index) {
-    this.chosen = this.chosen.toSpliced(index, 1);
+    this.#change(this.chosen.toSpliced(index, 1));
   }
 
   clear() {
-    this.chosen = [];
+    this.#change([]);
+  }
+
+  /** Until the server has said what may follow the new choice, nothing may. */
+  #change(chosen) {
+    Object.assign(this, { chosen, labels: new Map(), action: null, sentence: null });
   }
 
   get chosenPieces() {
@@ -73,7 +78,8 @@ export class Seat {
 
   /** Another game has begun at this table. */
   forget() {
-    Object.assign(this, { position: null, lines: [], chosen: [] });
+    this.clear();
+    Object.assign(this, { position: null, lines: [] });
   }
 
   /**

@@ -87,7 +87,8 @@ class TablePage {
     const buttons = [...seat.labels]
       .filter(([piece]) => !this.picture.has(piece))
       .map(([piece, words]) => ({ piece, words }));
-    showComposing({ chosen: seat.chosen, buttons, sentence: seat.sentence }, {
+    const { isToAct, chosen, sentence } = seat;
+    showComposing({ isToAct, chosen, buttons, sentence }, {
       choose: (piece) => this.choose(piece),
       remove: guarded((index) => this.#choosing(() => seat.remove(index))),
       clear: guarded(() => this.clear()),
@@ -191,7 +192,7 @@ function offerInvitations() {
 
 function offerButtons(page) {
   const takeBack = guarded(() => page.takeBack());
-  const hint = guarded(() => showHint(link, page.playGuarded));
+  const hint = guarded(() => showHint(page.seat, page.playGuarded));
   const clear = guarded(() => page.clear());
   byId("undo").addEventListener("click", takeBack);
   byId("ask-hint").addEventListener("click", hint);
