@@ -30,7 +30,9 @@ CORE: Final = TOOLKITS | GAMES | {"pictures"}
 """The parts that keep to the three libraries and away from the outside world."""
 RULES: Final = GAMES | {"legends.draft"}
 """The packages of games, whose modules are rules unless they are parts for the tools."""
-GAME_PARTS: Final = frozenset({"drawing", "evaluation", "learning", "pieces", "plugin", "wording"})
+GAME_PARTS: Final = frozenset(
+    {"attempts", "drawing", "evaluation", "learning", "pieces", "plugin", "wording"}
+)
 """The modules of a game that may know toolkits; all others are rules and know the kernel alone."""
 
 COMMAND: Final = "command"

@@ -4,6 +4,7 @@ from typing import Final
 
 from bluemoon.city import drawing, wording
 from bluemoon.city.actions import Action
+from bluemoon.city.attempts import attempts
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
@@ -49,6 +50,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     labels=labels,
+    attempts=attempts,
     learning=Learning(city_encoder),
 )
 """Blue Moon City and all that it brings along."""

@@ -9,6 +9,7 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing, wording
 from bluemoon.legends.actions import Action
+from bluemoon.legends.attempts import attempts
 from bluemoon.legends.decks.deck import Deck
 from bluemoon.legends.decks.files import LARGEST, parse_deck
 from bluemoon.legends.evaluation import evaluate
@@ -245,6 +246,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     labels=labels,
+    attempts=attempts,
     learning=Learning(legends_encoder),
     first_game=first_game,
     next_game=next_game,

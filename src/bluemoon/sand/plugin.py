@@ -6,6 +6,7 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.plugin import Learning, Plugin, Setting
 from bluemoon.sand import drawing, wording
 from bluemoon.sand.actions import Action
+from bluemoon.sand.attempts import attempts
 from bluemoon.sand.components import Crystal
 from bluemoon.sand.evaluation import BEST_SCORE, evaluate
 from bluemoon.sand.events import Event
@@ -111,6 +112,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     wording=wording,
     pieces=pieces,
     labels=labels,
+    attempts=attempts,
     learning=Learning(sand_encoder),
 )
 """Realm of Sand and all that it brings along."""

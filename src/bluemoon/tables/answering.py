@@ -132,8 +132,10 @@ class Answering(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             raise TableError(message, code="table.fitting")
         refusal = now.why_misfit(request.seat, (*request.chosen, piece))
         if refusal is None:
-            error = PieceError(piece, choice.following)
-            return MisfitReply(now.revision, error.code, str(error), None)
+            labels = now.plugin.labels
+            known = {} if labels is None else labels(now.view(request.seat))
+            message = f"{known.get(piece, shown(piece))} cannot be chosen now"
+            return MisfitReply(now.revision, PieceError.code, message, None)
         return MisfitReply(now.revision, refusal.code, str(refusal), refusal.rule.text)
 
     def _legality(self, request: LegalityRequest) -> LegalityReply:

@@ -154,14 +154,16 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
             raise
         return self._table(keeper, now, bots, path, agreed)
 
-    def finished(self, path: Path) -> Table[StateT, ActionT, EventT, ViewT, SeenT]:
+    def finished(
+        self, path: Path, *, reseat: Reseating | None = None
+    ) -> Table[StateT, ActionT, EventT, ViewT, SeenT]:
         """
         The table of a recorded game that is over, to look at.
 
-        It is closed, and only the next game of its match may follow.
+        It is closed, and only the next game of its match may follow, with whom *reseat* says.
         """
         found = record.load(path, self.plugin.game)
-        agreed = self._agreed_in(found, None, None, None)
+        agreed = self._agreed_in(found, None, reseat, None)
         bots = seated_bots(self.plugin, [None] * len(agreed.participants), agreed.seed)
         table = self._table(InMemory(found), agreed.participants, bots, path, agreed)
         table.close()

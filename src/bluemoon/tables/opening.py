@@ -174,7 +174,7 @@ class _Openers:
             except RecordError as error:
                 if error.code != "record.finished":
                     raise
-            return json_table(maker.finished(path))
+            return json_table(maker.finished(path, reseat=_with_own_bots))
 
         def seats(wanted: NewTable) -> int:
             return maker.players(options_of(wanted))
