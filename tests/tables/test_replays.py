@@ -1,5 +1,6 @@
 """Recorded games in JSON, position by position, and what of them a seat may know."""
 
+from itertools import pairwise
 from json import dumps, loads
 from pathlib import Path
 from typing import Any, Final
