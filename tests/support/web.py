@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from json import dumps, loads
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
 import httpx
 from attrs import field, frozen
 
-from bluemoon.tables import JsonTable, reopen_table
+from bluemoon.tables import JsonTable, open_table, reopen_table
 from bluemoon.web import Addresses, Limits, StoredTables, listening, make_server
 from bluemoon.web.stored_tables import Links
 
@@ -68,23 +68,38 @@ def table_before_the_end(
     golden: str,
     actions_left: int,
     *,
-    players: Sequence[str] = ("Ann", "Bob"),
-    bots: Sequence[str | None] = (),
+    bots: Sequence[str | None] = (None, None),
 ) -> Links:
-    """
-    The links of a table at which a golden game was left so many actions before its end.
+    """The links of a table at which people left a golden game so many actions before its end."""
+    header, *actions, result = golden_lines(golden)
+    header["players"] = ["Ann", "Bob", "Cid", "Dan"][: len(bots)]
+    header["meta"] = {"bots": [*bots]}
+    # The result only belongs to a game that is over.
+    kept = actions[:-actions_left] if actions_left else [*actions, result]
+    return stored_table(directory, [header, *kept])
 
-    Without *bots*, people sit in all seats.
-    """
-    lines = (RECORDS / f"{golden}.jsonl").read_text(encoding="utf-8").splitlines()
-    header: dict[str, object] = loads(lines[0])
-    header["players"] = [*players]
-    header["meta"] = {"bots": [*bots] or [None] * len(players)}
-    # The last line is the result.
-    kept = [dumps(header), *lines[1 : -1 - actions_left]]
+
+def golden_lines(golden: str) -> list[Any]:
+    """The lines of a golden record, read."""
+    text = (RECORDS / f"{golden}.jsonl").read_text(encoding="utf-8")
+    return [loads(line) for line in text.splitlines()]
+
+
+def table_after_a_game(directory: Path) -> Links:
+    """The links of a table at which Ann and a bot have played the first game of a match."""
+    path = directory.with_suffix(".jsonl")
+    bots = [{"name": name, "bot": "random"} for name in ("Ann", "Bot")]
+    open_table({"game": "legends", "players": bots, "match": True, "seed": 7}, path).close()
+    header, *lines = [loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    header["meta"]["bots"] = [None, "random"]
+    return stored_table(directory, [header, *lines])
+
+
+def stored_table(directory: Path, lines: Sequence[object]) -> Links:
+    """The links of a table with a record of these lines."""
 
     def begin(path: Path) -> JsonTable:
-        path.write_text("".join(f"{line}\n" for line in kept), encoding="utf-8")
+        path.write_text("".join(f"{dumps(line)}\n" for line in lines), encoding="utf-8")
         return reopen_table(path, bots_wait=True)
 
     stored = StoredTables.open(directory, most=100)

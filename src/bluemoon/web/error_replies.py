@@ -58,3 +58,9 @@ def storage_error(_: Request, error: Exception) -> Response:
     LOGGER.error("a file of the server cannot be used: %s", error)
     message = "the server cannot keep this now; nothing was changed"
     return error_response(WebError(message, code="web.storage"))
+
+
+def unforeseen_error(_: Request, __: Exception) -> Response:
+    """The reply if something is wrong with the server; the framework logs it."""
+    message = "something is wrong with the server; nothing was changed"
+    return error_response(WebError(message, code="web.failed"))

@@ -27,6 +27,7 @@ STATUSES: Final[Mapping[str, int]] = MappingProxyType(
         "table.turn": 409,
         "table.undo": 409,
         "web.ending": 503,
+        "web.failed": 500,
         "web.flood": 429,
         "web.full": 503,
         "web.link": 404,

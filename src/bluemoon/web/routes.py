@@ -24,7 +24,12 @@ from bluemoon.tables import JsonObject, JsonReplay, games, request_in
 from bluemoon.toolkits.drawing import THEMES, Theme
 from bluemoon.web import bodies
 from bluemoon.web.bots_on_offer import OFFERED, OfferedBot
-from bluemoon.web.error_replies import framework_error, library_error, storage_error
+from bluemoon.web.error_replies import (
+    framework_error,
+    library_error,
+    storage_error,
+    unforeseen_error,
+)
 from bluemoon.web.errors import WebError, status_of
 from bluemoon.web.flood import FloodGate, Rate
 from bluemoon.web.guard import Addresses, Guard, address_of
@@ -159,8 +164,7 @@ class Routes:
 
     async def record(self, request: Request) -> Response:
         """The record of a game, as far as the link may know it."""
-        text = await self.site.record(_text(request, "link"))
-        return _download(text.encode("utf-8"))
+        return _download(await self.site.record(_text(request, "link")))
 
     async def upload(self, request: Request) -> Response:
         """Keep a record to be replayed."""
@@ -187,9 +191,8 @@ class Routes:
     async def replayed_record(self, request: Request) -> Response:
         """A record that is replayed."""
         key = _text(request, "key")
-        if self.site.stored.knows(key):
-            return await self.record(request)
-        return _download(await self.site.uploaded(key))
+        of_table = self.site.stored.knows(key)
+        return _download(await (self.site.record(key) if of_table else self.site.uploaded(key)))
 
     async def _body(self, request: Request, form: Form[T]) -> T:
         """What the body of a request holds; a CodecError if something else."""
@@ -294,6 +297,7 @@ def application(stored: StoredTables, addresses: Addresses, limits: Limits) -> A
                 BlueMoonError: library_error,
                 HTTPException: framework_error,
                 OSError: storage_error,
+                Exception: unforeseen_error,
             },
             lifespan=partial(routes.serving, stored),
         ),

@@ -112,11 +112,12 @@ class Site:
                         return
                     yield news
 
-    async def record(self, link: str) -> str:
+    async def record(self, link: str) -> bytes:
         """The record of the table's game, as far as this link may know it now."""
         async with self.tables.visit(link) as visit:
             path = visit.served.record
-            return await self.tables.answer(lambda: record_for(path, visit.seat))
+            text = await self.tables.answer(lambda: record_for(path, visit.seat))
+            return text.encode("utf-8")
 
     async def upload(self, content: bytes) -> str:
         """Keep a record to be replayed; the key of the replay."""
@@ -155,7 +156,7 @@ class Site:
     def _question(self, request: Mapping[str, object], seat: Seat | None) -> dict[str, object]:
         """A question for the seat of whoever asks."""
         kind = request.get("request")
-        if kind not in QUESTIONS | PLAYERS_QUESTIONS:
+        if not isinstance(kind, str) or kind not in QUESTIONS | PLAYERS_QUESTIONS:
             message = f"a question is one of {', '.join(sorted(QUESTIONS | PLAYERS_QUESTIONS))}"
             raise WebError(message)
         if request.get("seat", seat) != seat:
