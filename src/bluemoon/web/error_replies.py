@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from bluemoon.kernel.errors import BlueMoonError, IllegalActionError, RecordError
+from bluemoon.kernel.errors import BlueMoonError, RecordError
 from bluemoon.web.errors import WebError, status_of
 from bluemoon.web.flood import FloodError
 
@@ -17,7 +17,7 @@ LOGGER: Final = getLogger("bluemoon.web")
 HTTP_ERRORS: Final[Mapping[int, WebError]] = MappingProxyType(
     {
         404: WebError("there is nothing at this address", code="web.path"),
-        405: WebError("this address is not asked in this way", code="web.request"),
+        405: WebError("this address is not asked in this way", code="web.method"),
     }
 )
 """What the framework finds wrong, in our words."""
@@ -34,8 +34,6 @@ def error_response(error: BlueMoonError) -> Response:
 
 def sentence(error: BlueMoonError) -> str:
     """An error for somebody far away, who should not learn where files are."""
-    if isinstance(error, IllegalActionError):
-        return str(error.refusal)
     if isinstance(error, RecordError):
         return f"line {error.line}: {error.reason}"
     return str(error)

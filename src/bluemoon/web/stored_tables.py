@@ -1,6 +1,7 @@
 """Tables on the disk: who has which link, and the records of their games."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from json import dumps, loads
 from logging import getLogger
 from pathlib import Path
@@ -15,7 +16,7 @@ from bluemoon.files import write_whole
 from bluemoon.kernel.codec import Form, JsonConverter
 from bluemoon.kernel.errors import CodecError
 from bluemoon.kernel.seats import Seat
-from bluemoon.tables import JsonTable
+from bluemoon.tables import JsonTable, Participant
 from bluemoon.web.errors import WebError
 from bluemoon.web.links import new_link
 
@@ -115,16 +116,13 @@ class StoredTables:
             raise WebError(message, code="web.full")
         folder = self.directory / token_hex(8)
         folder.mkdir(mode=0o700)
-        try:
+        with ExitStack() as undoing:
+            undoing.callback(rmtree, folder, ignore_errors=True)
             begun = begin(record_of(folder, 1))
-            people = (participant.is_person for participant in begun.participants)
-            links = Links(
-                tuple(new_link() if is_person else None for is_person in people), new_link()
-            )
+            undoing.callback(begun.close)
+            links = _new_links(begun.participants)
             write_whole(folder / LINKS, dumps(FORM.encode(links)).encode())
-        except BaseException:
-            rmtree(folder, ignore_errors=True)
-            raise
+            undoing.pop_all()
         table = StoredTable(folder, links)
         self._know(table)
         return table, begun
@@ -139,6 +137,12 @@ class StoredTables:
         for seat, link in enumerate(table.links.seats):
             if link is not None:
                 self._places[link] = Place(table, Seat(seat))
+
+
+def _new_links(participants: Iterable[Participant]) -> Links:
+    """Links for the seats of people, and for spectators."""
+    seats = tuple(new_link() if each.is_person else None for each in participants)
+    return Links(seats, new_link())
 
 
 def _read(directory: Path) -> Iterator[StoredTable]:
