@@ -30,7 +30,9 @@ CORE: Final = TOOLKITS | GAMES | {"pictures"}
 """The parts that keep to the three libraries and away from the outside world."""
 RULES: Final = GAMES | {"legends.draft"}
 """The packages of games, whose modules are rules unless they are parts for the tools."""
-GAME_PARTS: Final = frozenset({"drawing", "evaluation", "learning", "pieces", "plugin", "wording"})
+GAME_PARTS: Final = frozenset(
+    {"attempts", "drawing", "evaluation", "learning", "pieces", "plugin", "wording"}
+)
 """The modules of a game that may know toolkits; all others are rules and know the kernel alone."""
 
 COMMAND: Final = "command"
@@ -53,7 +55,7 @@ MAY_IMPORT: Final = MappingProxyType(
             f"{game}.{COMMAND}": TOOLKITS | {game, "cli", "files", "matches", "record", "tables"}
             for game in GAMES
         },
-        "files": frozenset[str](),
+        "files": KERNEL,
         "matches": KERNEL | {"plugin"},
         "rule_places": KERNEL,
         "testing": HOUSE | {"matches", "record", "rule_places", "testing"},
@@ -65,7 +67,8 @@ MAY_IMPORT: Final = MappingProxyType(
         "soak": HOUSE | {"soak"},
         "arena": HOUSE | {"files", "matches", "record", "bots", "arena"},
         "tables": HOUSE | {"bots", "matches", "pictures", "record", "tables"},
-        "adapters": HOUSE | {"record", "pictures", "bots", "adapters"},
+        "adapters": HOUSE | {"files", "record", "pictures", "bots", "adapters"},
+        "web": HOUSE | {"bots", "files", "record", "tables", "web"},
         "cli": HOUSE
         | {
             "pictures",
@@ -78,6 +81,7 @@ MAY_IMPORT: Final = MappingProxyType(
             "adapters",
             "rule_places",
             "tables",
+            "web",
             "cli",
         },
         "__init__": KERNEL | {"ipython_extension"},

@@ -62,6 +62,15 @@ def pieces_of(plugin: PiecesPlugin[StateT, ActionT, ViewT]) -> Pieces[ActionT, V
     return pieces
 
 
+def labels_of(
+    plugin: PiecesPlugin[StateT, ActionT, ViewT], view: ViewT, pieces: Sequence[Piece]
+) -> tuple[str, ...]:
+    """These pieces in words; by default, without the word that says what they are."""
+    known = {} if plugin.labels is None else plugin.labels(view)
+    plain = (capitalised(piece.partition(" ")[2] or piece) for piece in pieces)
+    return tuple(known.get(piece, words) for piece, words in zip(pieces, plain, strict=True))
+
+
 def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple[ActionT, ...]:
     """
     The viewer's legal actions; none if the viewer is not to act.

@@ -1,4 +1,4 @@
-"""Writing files so that there is always a whole one."""
+"""Files of this computer: reading one that a person names, and writing so that one is whole."""
 
 import os
 from contextlib import suppress
@@ -6,6 +6,9 @@ from errno import EINVAL
 from pathlib import Path
 from secrets import token_hex
 from stat import S_IMODE, S_ISREG
+
+from bluemoon.kernel.component_files import read_file
+from bluemoon.kernel.errors import OptionsError
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -32,6 +35,15 @@ def write_whole(path: Path, content: bytes) -> None:
     finally:
         with suppress(OSError):
             beside.unlink()
+
+
+def text_of_file(name: str, largest: int) -> str:
+    """The text of a file of this computer; an OptionsError if it is too large, or no UTF-8."""
+
+    def read(text: str, _: str) -> str:
+        return text
+
+    return read_file(name, read, what="file", error=OptionsError, largest=largest)
 
 
 def _mode(path: Path) -> int | None:

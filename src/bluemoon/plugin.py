@@ -6,7 +6,7 @@ settings for the command line, an evaluation for bots, a drawing, words. Only th
 options are required; `bluemoon.fallbacks` has what the tools use in place of the others.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from typing import Final, Generic, Protocol, Self, TypeAlias, TypeGuard, runtime_checkable
 
@@ -43,6 +43,13 @@ PlainSeenT = TypeVar("PlainSeenT")
 
 ALL: Final = "all"
 """What a person types to get every choice of a setting in turn."""
+
+NamedFile: TypeAlias = Callable[[str, int], str]
+"""
+The text of a file that a person has named, of at most so many bytes; anything wrong is an error.
+
+On a command line it is a file of this computer; for someone far away, one that was sent along.
+"""
 
 
 def _has_values(
@@ -87,7 +94,13 @@ class Setting:
     choices: tuple[object, ...] = ()
     """All values, including the default; empty if there are too many to list."""
     parse: Callable[[str], object] | None = field(default=None, validator=_has_values)
-    """Reads a value where there are no choices; raises an OptionsError for any other text."""
+    """
+    Reads a value where there are no choices; raises an OptionsError for any other text.
+
+    It never opens a file: the text may come from someone far away.
+    """
+    parse_with_files: Callable[[str, NamedFile], object] | None = None
+    """The same for a text in which files may be named; None: none may."""
     several: bool = False
     """Whether several values may be given, to be played in turn."""
     every: tuple[object, ...] = field(default=(), validator=_are_for_parse)
@@ -98,8 +111,14 @@ class Setting:
         """Whether it is simply on or off."""
         return self.choices == (False, True)
 
-    def read(self, text: str) -> object:
-        """The value that a person has typed; raises an OptionsError for any other text."""
+    def read(self, text: str, named_file: NamedFile | None = None) -> object:
+        """
+        The value that a person has typed; raises an OptionsError for any other text.
+
+        Only with *named_file* may the text name files, and only where the setting takes them.
+        """
+        if self.parse_with_files is not None and named_file is not None:
+            return self.parse_with_files(text, named_file)
         if self.parse is not None:
             return self.parse(text)
         known = {written(choice): choice for choice in self.choices}
@@ -109,7 +128,9 @@ class Setting:
             raise OptionsError(message)
         return known[text]
 
-    def read_several(self, texts: Sequence[str]) -> tuple[object, ...]:
+    def read_several(
+        self, texts: Sequence[str], named_file: NamedFile | None = None
+    ) -> tuple[object, ...]:
         """The values to be played in turn; ``all`` stands for every choice, or every value."""
         every = self.choices or self.every
         if tuple(texts) == (ALL,) and self.several and every:
@@ -117,7 +138,7 @@ class Setting:
         if len(texts) > 1 and not self.several:
             message = f"{self.name} has one value at a time, not {len(texts)}"
             raise OptionsError(message)
-        return tuple(map(self.read, texts))
+        return tuple(self.read(text, named_file) for text in texts)
 
 
 def setting_named(settings: Sequence[Setting], name: str) -> Setting:
@@ -301,6 +322,18 @@ class Pieces(Protocol[ActionT_co, ViewT_contra]):
         ...
 
 
+class Attempts(Protocol[ActionT_co, ViewT_contra]):
+    """What a person may mean by pieces that fit no legal action."""
+
+    def __call__(self, view: ViewT_contra, chosen: Sequence[Piece], /) -> Sequence[ActionT_co]:
+        """
+        Actions that the viewer may want, legal or not, the likeliest first; the last piece counts.
+
+        The first one that a rule forbids explains why the pieces do not fit.
+        """
+        ...
+
+
 @frozen(eq=False)
 class Learning(Generic[OptionsT, PlainViewT]):
     """What an environment for learners needs from a game, besides its rules and notation."""
@@ -330,6 +363,10 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """Sentences; None: notation."""
     pieces: Pieces[ActionT, ViewT] | None = None
     """How an action is put together; None: from the words of its notation."""
+    labels: Callable[[ViewT], Mapping[Piece, str]] | None = None
+    """Pieces in words, for buttons and for those who cannot see the picture; None: as they are."""
+    attempts: Attempts[ActionT, ViewT] | None = None
+    """What is meant by pieces that do not fit; None: nobody knows, and no rule is named."""
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
     keeps_secrets: bool = False
@@ -448,6 +485,16 @@ class PiecesPlugin(Protocol[StateT, ActionT, ViewT]):
     @property
     def pieces(self) -> Pieces[ActionT, ViewT] | None:
         """How an action is put together."""
+        ...
+
+    @property
+    def labels(self) -> Callable[[ViewT], Mapping[Piece, str]] | None:
+        """Pieces in words."""
+        ...
+
+    @property
+    def attempts(self) -> Attempts[ActionT, ViewT] | None:
+        """What is meant by pieces that do not fit."""
         ...
 
 

@@ -109,13 +109,21 @@ def test_c1_every_cell_has_its_colour() -> None:
         ("b4 c4 d4 b3", "b3 b4 c4 d4"),
         ("b4 c4 b3", "b3 b4 c4"),
         ("b4 c4 c4", "b4 c4 c4"),
-        ("", "no spaces"),
     ],
 )
 def test_c1_the_spaces_have_the_shape_of_the_pattern(drawn: str, shown: str) -> None:
     state = board(EMPTY, ".rrr.", ".rrr.", market="I-5")
 
     assert_refused(state, f"claim I-5 {drawn}", "C1", shown, "shape of I-5")
+
+
+@proves(C1)
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [(".rrr.", "is on the board: name its spaces"), (".rrg.", "is nowhere on the board")],
+)
+def test_c1_a_card_is_claimed_with_spaces(row: str, expected: str) -> None:
+    assert_refused(board(EMPTY, row, market="I-5"), "claim I-5", "C1", f"pattern of I-5 {expected}")
 
 
 @proves(C1)

@@ -8,6 +8,7 @@ import pytest
 from support.hosting import ANN, nim_seed, nim_table
 from support.installing import NIM, Installing
 from support.json_values import checker, sent
+from support.legends_decks import people_deck
 from support.nim import PLUGIN, Heap
 
 from bluemoon import record, registry, tables
@@ -15,6 +16,7 @@ from bluemoon.bots import BotError
 from bluemoon.city.plugin import PLUGIN as CITY
 from bluemoon.kernel.errors import BlueMoonError, CodecError
 from bluemoon.kernel.seats import Seat
+from bluemoon.legends import format_deck
 from bluemoon.tables import Participant, TableMaker, json_table
 
 PEOPLE: Final = [{"name": "Ann"}, {"name": "Bob"}]
@@ -41,10 +43,13 @@ def test_a_position_has_all_that_is_to_be_shown(table: tables.JsonTable) -> None
         "reply": "position",
         "revision": 1,
         "game": "city",
+        "title": "Blue Moon City",
         "seat": 1,
         "players": [{"name": "Ann", "bot": None}, {"name": "Bob", "bot": None}],
         "to_act": 1,
         "actions_played": 0,
+        "acted": 0,
+        "undo_agreed": [],
         "match_game": None,
         "ending": "",
         "winners": None,
@@ -362,6 +367,7 @@ def test_the_games_are_listed(install: Installing) -> None:
         "help": "Play with the expansion buildings.",
         "default": "false",
         "choices": ["false", "true"],
+        "takes_files": False,
     } in by_name["city"]["settings"]
     assert (False, True) == (by_name["city"]["has_matches"], by_name["legends"]["has_matches"])
     assert [] == by_name["nim"]["settings"]
@@ -374,3 +380,128 @@ def test_a_table_made_in_python_answers_in_json() -> None:
     )
 
     assert "nim" == json_table(table).answer({"request": "position"})["game"]
+
+
+def test_pieces_come_with_words(table: tables.JsonTable) -> None:
+    found = asked(table, "pieces", seat=1)
+    words = dict(zip(found["following"], found["labels"], strict=True))
+
+    assert "c4 (Earth Temple)" == words["cell c4"]
+    assert "End Movement" == words["do end"]
+
+
+def test_a_piece_that_fits_nothing_is_explained_by_a_rule(table: tables.JsonTable) -> None:
+    found = asked(table, "misfit", seat=1, piece="cell a1")
+
+    assert ("city.M1", "rule M1: a1 is not in this city") == (found["code"], found["message"])
+    assert found["rule"].startswith("The miniature takes up to 2 steps")
+    assert "table.fitting" == asked(table, "misfit", seat=1, piece="cell c4")["code"]
+
+
+@pytest.mark.parametrize("piece", ["no such piece", "", "\x1b[2J", "cell " + "x" * 1000])
+def test_a_piece_that_means_nothing_is_named(table: tables.JsonTable, piece: str) -> None:
+    found = asked(table, "misfit", seat=1, piece=piece)
+
+    assert ("misfit", "piece.unfit", None) == (found["reply"], found["code"], found["rule"])
+    assert found["message"].endswith(" cannot be chosen now")
+    assert found["message"].isprintable()
+    assert 300 > len(found["message"])
+
+
+def test_only_the_seat_to_act_breaks_rules(table: tables.JsonTable) -> None:
+    assert "piece.unfit" == asked(table, "misfit", seat=0, piece="cell a1")["code"]
+
+
+def test_a_game_without_labels_and_attempts_has_pieces_all_the_same() -> None:
+    served = json_table(nim_table(5))
+    found = asked(served, "pieces", seat=0)
+
+    assert ["Take"] == [
+        label
+        for piece, label in zip(found["following"], found["labels"], strict=True)
+        if piece == "word take"
+    ]
+    assert "piece.unfit" == asked(served, "misfit", seat=0, piece="word 7")["code"]
+
+
+def test_several_questions_are_about_one_moment(table: tables.JsonTable) -> None:
+    """Even if the game goes on between them."""
+    wanted = [
+        {"request": "position", "seat": 1},
+        {"request": "play", "seat": 1, "action": "move c4"},
+        {"request": "pieces", "seat": 1},
+        {"request": "jump"},
+    ]
+    position, played, pieces, wrong = table.answers(wanted)
+
+    assert (1, 2, 1) == (position["revision"], played["revision"], pieces["revision"])
+    assert "error" == wrong["reply"]
+    assert 2 == asked(table, "position")["revision"]
+
+
+def test_everybody_knows_where_a_table_stands(table: tables.JsonTable) -> None:
+    asked(table, "play", seat=1, action="move c4")
+    asked(table, "undo", seats=[1])
+
+    assert tables.TableStatus(2, Seat(1), None, (Seat(1),)) == table.status
+    assert [1] == asked(table, "position", seat=1)["undo_agreed"]
+    assert 1 == asked(table, "position", seat=1)["acted"]
+    assert ["Ann", "Bob"] == [one.name for one in table.participants]
+
+
+def test_bots_wait_until_they_are_called() -> None:
+    """One action for each call, as a server wants it that shows them one by one."""
+    players = [{"name": "Gus", "bot": "greedy"}, {"name": "Ann"}]
+    table = tables.open_table({"game": "city", "players": players, "seed": 7}, bots_wait=True)
+    while not is_bots_turn(table):
+        actions = asked(table, "actions", seat=1)["actions"]
+        asked(table, "play", seat=1, action=actions[-1]["action"])
+    before = table.status.revision
+
+    assert table.play_bot()
+    assert before + 1 == table.status.revision
+    while is_bots_turn(table):
+        assert table.play_bot()
+    assert not table.play_bot()
+
+
+def is_bots_turn(table: tables.JsonTable) -> bool:
+    return table.status.bot_to_act is not None
+
+
+def test_the_number_of_seats_follows_from_the_settings() -> None:
+    wanted = {"game": "city", "players": [], "settings": {"players": 4}}
+
+    assert 4 == tables.seats_of(wanted)
+    with pytest.raises(BlueMoonError, match="players is 2 or 3 or 4, not '9'"):
+        tables.seats_of({**wanted, "settings": {"players": 9}})
+
+
+DECKS: Final = {"game": "legends", "players": PEOPLE, "settings": {"decks": "mine.txt,vulca"}}
+
+
+def test_files_that_settings_name_are_sent_along() -> None:
+    files = {"mine.txt": format_deck(people_deck("hoax"))}
+    table = tables.open_table({**DECKS, "files": files})
+
+    assert "vulca" in asked(table, "picture")["svg"]
+
+
+@pytest.mark.parametrize(
+    ("files", "expected"),
+    [
+        ({}, "no file 'mine.txt' was sent"),
+        ({"mine.tx": ""}, "no file 'mine.txt' was sent; did you mean mine.tx"),
+        ({"mine.txt": "x" * 20_000}, "'mine.txt': such a file has at most 10000 bytes"),
+        ({"mine.txt": "leader t99"}, "mine.txt: "),
+    ],
+)
+def test_no_file_of_this_computer_is_opened(
+    files: dict[str, str], expected: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks may be far away, and name any path."""
+    (tmp_path / "mine.txt").write_text(format_deck(people_deck("hoax")), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    with pytest.raises(BlueMoonError, match=expected):
+        tables.open_table({**DECKS, "files": files})

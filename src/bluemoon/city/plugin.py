@@ -4,12 +4,13 @@ from typing import Final
 
 from bluemoon.city import drawing, wording
 from bluemoon.city.actions import Action
+from bluemoon.city.attempts import attempts
 from bluemoon.city.evaluation import evaluate
 from bluemoon.city.events import Event
 from bluemoon.city.game import GAME
 from bluemoon.city.learning import city_encoder
 from bluemoon.city.options import ALLOWED, Options
-from bluemoon.city.pieces import pieces
+from bluemoon.city.pieces import labels, pieces
 from bluemoon.city.state import Outcome, State
 from bluemoon.city.views.redaction import SeenEvent
 from bluemoon.city.views.view import View
@@ -48,6 +49,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
+    attempts=attempts,
     learning=Learning(city_encoder),
 )
 """Blue Moon City and all that it brings along."""

@@ -24,6 +24,7 @@ from bluemoon.cli.show import show
 from bluemoon.cli.simulate import simulate
 from bluemoon.cli.soak import soak
 from bluemoon.cli.verify import verify
+from bluemoon.cli.web import web
 from bluemoon.kernel.errors import PluginError, shown
 
 COMPLETION: Final = "_BLUEMOON_COMPLETE"
@@ -77,7 +78,7 @@ def bluemoon() -> None:
 
 for command in (
     *(arena, convert, demo, games, play, replay, report),
-    *(rule, rules, schema, show, simulate, soak, verify),
+    *(rule, rules, schema, show, simulate, soak, verify, web),
 ):
     bluemoon.add_command(command)
 

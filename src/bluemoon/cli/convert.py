@@ -9,8 +9,8 @@ from bluemoon import record
 from bluemoon.cli.files import FILE, expect_free, use_record
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.screen import screen
-from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-from bluemoon.plugin import Plugin
+from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT
+from bluemoon.record.roles import Recordable
 
 EXAMPLES: Final = examples(
     "bluemoon convert game.jsonl game.jsonl.gz", "bluemoon convert game.jsonl.gz game.jsonl"
@@ -35,13 +35,16 @@ def convert(source: Path, target: Path, *, force: bool) -> None:
         expect_free(target)
     shown = screen()
 
-    def convert_record(
-        plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-    ) -> None:
-        found = record.load(source, plugin.game)
-        record.save(found, target)
-        if found.recovered:
-            shown.say(f"Recovered: {found.recovered}.", "yellow")
-
-    use_record(source, convert_record)
+    recovered = use_record(source, lambda plugin: _rewritten(plugin.game, source, target))
+    if recovered:
+        shown.say(f"Recovered: {recovered}.", "yellow")
     shown.say(f"{target} is written, {target.stat().st_size} bytes.")
+
+
+def _rewritten(
+    game: Recordable[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], source: Path, target: Path
+) -> str:
+    """What was missing in a record that was written again; empty if nothing was."""
+    found = record.load(source, game)
+    record.save(found, target)
+    return found.recovered

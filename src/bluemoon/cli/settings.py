@@ -9,6 +9,7 @@ import click
 from attrs import frozen
 
 from bluemoon import registry
+from bluemoon.files import text_of_file
 from bluemoon.kernel.errors import OptionsError, did_you_mean, shown
 from bluemoon.plugin import Setting, setting_named, written
 
@@ -128,7 +129,7 @@ def _value(
     setting: Setting, _: click.Context, parameter: click.Parameter, text: str | None
 ) -> _Given | None:
     try:
-        return None if text is None else _Given(setting.read(text))
+        return None if text is None else _Given(setting.read(text, text_of_file))
     except OptionsError as error:
         raise click.BadParameter(str(error), param=parameter) from None
 
@@ -156,7 +157,7 @@ def variations(
             message = f"{setting.name} is set twice"
             raise click.UsageError(message)
     try:
-        values = [setting.read_several(several) for setting, several in texts.items()]
+        values = [setting.read_several(several, text_of_file) for setting, several in texts.items()]
     except OptionsError as error:
         raise click.BadParameter(str(error), param_hint="--set") from None
     names = [setting.name for setting in texts]

@@ -1,5 +1,6 @@
 """Blue Moon Legends for the tools."""
 
+from collections.abc import Sequence
 from itertools import product
 from re import fullmatch
 from typing import Final
@@ -8,7 +9,9 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import drawing, wording
 from bluemoon.legends.actions import Action
-from bluemoon.legends.decks.files import load_deck
+from bluemoon.legends.attempts import attempts
+from bluemoon.legends.decks.deck import Deck
+from bluemoon.legends.decks.files import LARGEST, parse_deck
 from bluemoon.legends.evaluation import evaluate
 from bluemoon.legends.events import Event
 from bluemoon.legends.game import GAME
@@ -24,12 +27,12 @@ from bluemoon.legends.options import (
     Inquisitors,
     Options,
 )
-from bluemoon.legends.pieces import pieces
+from bluemoon.legends.pieces import labels, pieces
 from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.state import Outcome, OverPhase, State
 from bluemoon.legends.views.redaction import SeenEvent
 from bluemoon.legends.views.view import View
-from bluemoon.plugin import Learning, Plugin, Setting
+from bluemoon.plugin import Learning, NamedFile, Plugin, Setting
 
 AT_RANDOM: Final = "random"
 """What a person types for decks, or a first player, drawn at random."""
@@ -43,16 +46,32 @@ def read_decks(text: str) -> tuple[DeckChoice, DeckChoice]:
     """
     The decks by seat that a person has typed; with one alone, the other is drawn.
 
-    What has a dot or a slash in it is the path of a deck file.
-
     >>> read_decks("hoax,vulca"), read_decks("hoax"), read_decks("random")
     (('hoax', 'vulca'), ('hoax', 'random'), ('random', 'random'))
     """
-    words = text.split(",")
-    decks = words if len(words) > 1 else [*words, AT_RANDOM]
-    read = [load_deck(word) if is_path(word) else word for word in decks]
+    return _decks(text.split(","))
+
+
+def read_decks_with_files(text: str, named_file: NamedFile) -> tuple[DeckChoice, DeckChoice]:
+    """
+    The same, if deck files may be named too: by words with a dot or a slash in them.
+
+    >>> hoax, _ = read_decks_with_files("mine.txt,vulca", lambda name, largest: "leader h00")
+    >>> hoax.leader
+    'h00'
+    """
+    return _decks(
+        [
+            parse_deck(named_file(word, LARGEST), word) if is_path(word) else word
+            for word in text.split(",")
+        ]
+    )
+
+
+def _decks(named: Sequence[str | Deck]) -> tuple[DeckChoice, DeckChoice]:
+    decks = named if len(named) > 1 else [*named, AT_RANDOM]
     # Whether stand-ins may be used is another setting.
-    return Options(decks=read, standins=True).decks
+    return Options(decks=decks, standins=True).decks
 
 
 def is_path(word: str) -> bool:
@@ -155,6 +174,7 @@ SETTINGS: Final = (
         help="The decks by seat, such as hoax,vulca or mine.txt,hoax; random: drawn, built: any.",
         default=(AT_RANDOM, AT_RANDOM),
         parse=read_decks,
+        parse_with_files=read_decks_with_files,
         several=True,
         every=PAIRINGS,
     ),
@@ -225,6 +245,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
+    attempts=attempts,
     learning=Learning(legends_encoder),
     first_game=first_game,
     next_game=next_game,

@@ -6,13 +6,14 @@ from bluemoon.kernel.errors import OptionsError, shown
 from bluemoon.plugin import Learning, Plugin, Setting
 from bluemoon.sand import drawing, wording
 from bluemoon.sand.actions import Action
+from bluemoon.sand.attempts import attempts
 from bluemoon.sand.components import Crystal
 from bluemoon.sand.evaluation import BEST_SCORE, evaluate
 from bluemoon.sand.events import Event
 from bluemoon.sand.game import GAME
 from bluemoon.sand.learning import sand_encoder
 from bluemoon.sand.options import ALLOWED, Options
-from bluemoon.sand.pieces import pieces
+from bluemoon.sand.pieces import labels, pieces
 from bluemoon.sand.state import Outcome, OverPhase, State
 from bluemoon.sand.views.redaction import SeenEvent
 from bluemoon.sand.views.view import View
@@ -110,6 +111,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
+    attempts=attempts,
     learning=Learning(sand_encoder),
 )
 """Realm of Sand and all that it brings along."""

@@ -10,7 +10,7 @@ from bluemoon.tables.bots import seated_bots
 from bluemoon.tables.errors import TableError
 from bluemoon.tables.forms import happening_schema, reply_schema, request_schema
 from bluemoon.tables.happenings import ActionPlayed, ActionsTakenBack, Happening, UndoAsked
-from bluemoon.tables.json_table import JsonObject, JsonTable, json_table, request_in
+from bluemoon.tables.json_table import JsonObject, JsonTable, TableStatus, json_table, request_in
 from bluemoon.tables.listeners import Listener
 from bluemoon.tables.maker import Between, Reseating, TableMaker, new_seed
 from bluemoon.tables.opening import (
@@ -19,6 +19,7 @@ from bluemoon.tables.opening import (
     new_table_schema,
     open_table,
     reopen_table,
+    seats_of,
 )
 from bluemoon.tables.participants import (
     RANDOM,
@@ -27,6 +28,7 @@ from bluemoon.tables.participants import (
     people_among,
     seated,
 )
+from bluemoon.tables.replays import JsonReplay, open_replay, open_replay_for, record_for
 from bluemoon.tables.replies import ErrorReply, error_reply
 from bluemoon.tables.roles import HostPlugin, RecordKeeper, TableGame, ViewCodec
 from bluemoon.tables.snapshot import Snapshot
@@ -42,6 +44,7 @@ __all__ = [
     "Happening",
     "HostPlugin",
     "JsonObject",
+    "JsonReplay",
     "JsonTable",
     "Listener",
     "Participant",
@@ -53,6 +56,7 @@ __all__ = [
     "TableError",
     "TableGame",
     "TableMaker",
+    "TableStatus",
     "UndoAnswer",
     "UndoAsked",
     "ViewCodec",
@@ -63,14 +67,18 @@ __all__ = [
     "json_table",
     "new_seed",
     "new_table_schema",
+    "open_replay",
+    "open_replay_for",
     "open_table",
     "participants_in",
     "people_among",
+    "record_for",
     "reopen_table",
     "reply_schema",
     "request_in",
     "request_schema",
     "seated",
     "seated_bots",
+    "seats_of",
     "sentences",
 ]

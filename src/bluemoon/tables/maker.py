@@ -76,6 +76,8 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
     """
 
     plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT] = field(repr=False)
+    bots_wait: bool = False
+    """Whether bots play only when `Table.play_bot` is called."""
 
     def players(self, options: OptionsT) -> int:
         """How many seats a table for these options has."""
@@ -138,6 +140,21 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
             keeper.close()
             raise
         return self._table(keeper, now, bots, path, agreed)
+
+    def finished(
+        self, path: Path, *, reseat: Reseating | None = None
+    ) -> Table[StateT, ActionT, EventT, ViewT, SeenT]:
+        """
+        The table of a recorded game that is over, to look at.
+
+        It is closed, and only the next game of its match may follow, with whom *reseat* says.
+        """
+        found = record.load(path, self.plugin.game)
+        agreed = self._agreed_in(found, None, reseat, None)
+        bots = seated_bots(self.plugin, [None] * len(agreed.participants), agreed.seed)
+        table = self._table(InMemory(found), agreed.participants, bots, path, agreed)
+        table.close()
+        return table
 
     def follow(
         self,
@@ -224,9 +241,19 @@ class TableMaker(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, See
             return self._following(outcome, agreed, path, following)
 
         following: NextGame[StateT, ActionT, EventT, ViewT, SeenT] = begin_next
-        table = Table(self.plugin, participants, agreed.match, path, keeper, bots, following)
+        table = Table(
+            self.plugin,
+            participants,
+            agreed.match,
+            path,
+            keeper,
+            bots,
+            following,
+            bots_wait=self.bots_wait,
+        )
         try:
-            table.let_bots_play()
+            if not self.bots_wait:
+                table.let_bots_play()
         except BaseException:
             table.close()
             raise

@@ -9,13 +9,13 @@ from attrs import frozen
 from bluemoon import record, registry
 from bluemoon.bots import NAMES, BotError
 from bluemoon.kernel.codec import Form, JsonConverter, Plain
-from bluemoon.kernel.codec.containers import list_form, or_null
-from bluemoon.kernel.codec.forms import LARGEST, Schema, whole_number
+from bluemoon.kernel.codec.containers import list_form, mapping_form, or_null
+from bluemoon.kernel.codec.forms import LARGEST, TEXT, Schema, whole_number
 from bluemoon.kernel.codec.plain import is_list
 from bluemoon.kernel.codec.schemas import DIALECT
-from bluemoon.kernel.errors import PluginError, did_you_mean, shown
+from bluemoon.kernel.errors import OptionsError, PluginError, RecordError, did_you_mean, shown
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
-from bluemoon.plugin import Plugin, Setting, setting_named, written
+from bluemoon.plugin import NamedFile, Plugin, Setting, setting_named, written
 from bluemoon.record.meta import OBJECT
 from bluemoon.tables.json_table import JsonTable, json_table
 from bluemoon.tables.maker import TableMaker
@@ -31,6 +31,8 @@ class NewTable:
     """By seat; whoever has no bot is a person."""
     settings: Mapping[str, object] = {}
     """Settings of the game, each as a value or as a person types it."""
+    files: Mapping[str, str] = {}
+    """The texts of files that settings name, by name; no other file is read."""
     seed: int | None = None
     """Null: any."""
     match: bool = False
@@ -47,6 +49,8 @@ class ListedSetting:
     """As a person types it; null if there is none."""
     choices: tuple[str, ...]
     """All values, as a person types them; empty if there are too many to list."""
+    takes_files: bool
+    """Whether a value may name files."""
 
 
 @frozen(kw_only=True)
@@ -66,12 +70,14 @@ class _Opener:
 
     new: Callable[[NewTable, Path | None], JsonTable]
     recorded: Callable[[Path], JsonTable]
+    seats: Callable[[NewTable], int]
 
 
 def _new_table() -> Form[NewTable]:
     converter = JsonConverter(may_omit_defaults=True)
     seed = or_null(whole_number(0, LARGEST))
-    return converter.form_with(NewTable, settings=OBJECT, seed=seed)
+    files = mapping_form(TEXT)
+    return converter.form_with(NewTable, settings=OBJECT, files=files, seed=seed)
 
 
 NEW_TABLE: Final = _new_table()
@@ -86,11 +92,12 @@ def games() -> Plain:
     return GAMES.encode(tuple(game for game in listed if game is not None))
 
 
-def open_table(request: object, path: Path | None = None) -> JsonTable:
+def open_table(request: object, path: Path | None = None, *, bots_wait: bool = False) -> JsonTable:
     """
     Open a table as JSON asks for it, and record the game in a new file, or in memory alone.
 
-    Bots are those of the library: a bot in a file is a program, and would be run.
+    Bots are those of the library: a bot in a file is a program, and would be run. With *bots_wait*
+    they play only when `JsonTable.play_bot` is called.
 
     >>> people = [{"name": "Ann"}, {"name": "Bob"}]
     >>> table = open_table({"game": "city", "players": people, "seed": 7})
@@ -98,12 +105,27 @@ def open_table(request: object, path: Path | None = None) -> JsonTable:
     'city.M1'
     """
     wanted = NEW_TABLE.decode(request)
-    return registry.use(wanted.game, _opener).new(wanted, path)
+    return registry.use(wanted.game, _Openers(bots_wait)).new(wanted, path)
 
 
-def reopen_table(path: Path) -> JsonTable:
-    """Go on with the game, or the match, that is recorded in a file, with bots of the library."""
-    return registry.use(record.game_of(path), _opener).recorded(path)
+def seats_of(request: object) -> int:
+    """
+    How many participants the table needs that JSON asks for; those that it names do not count.
+
+    >>> seats_of({"game": "city", "players": [], "settings": {"players": 3}})
+    3
+    """
+    wanted = NEW_TABLE.decode(request)
+    return registry.use(wanted.game, _Openers()).seats(wanted)
+
+
+def reopen_table(path: Path, *, bots_wait: bool = False) -> JsonTable:
+    """
+    Go on with the game, or the match, that is recorded in a file, with bots of the library.
+
+    A game that is over can only be looked at, and followed by the next one of its match.
+    """
+    return registry.use(record.game_of(path), _Openers(bots_wait)).recorded(path)
 
 
 def new_table_schema() -> Schema:
@@ -116,30 +138,63 @@ def games_schema() -> Schema:
     return {"$schema": DIALECT, "title": "The games", **GAMES.schema}
 
 
-def _opener(
-    plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
-) -> _Opener:
-    maker = TableMaker(plugin)
+@frozen
+class _Openers:
+    """Makes what opens tables of a game."""
 
-    def new(wanted: NewTable, path: Path | None) -> JsonTable:
-        chosen = {
-            name: setting_named(plugin.settings, name).read(_typed(value))
-            for name, value in wanted.settings.items()
-        }
-        return json_table(
-            maker.start(
-                plugin.make_options(**chosen),
-                _with_own_bots(wanted.players),
-                seed=wanted.seed,
-                path=path,
-                match=wanted.match,
+    bots_wait: bool = False
+
+    def __call__(
+        self, plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
+    ) -> _Opener:
+        maker = TableMaker(plugin, self.bots_wait)
+
+        def options_of(wanted: NewTable) -> OptionsT:
+            named_file = _sent(wanted.files)
+            chosen = {
+                name: setting_named(plugin.settings, name).read(_typed(value), named_file)
+                for name, value in wanted.settings.items()
+            }
+            return plugin.make_options(**chosen)
+
+        def new(wanted: NewTable, path: Path | None) -> JsonTable:
+            return json_table(
+                maker.start(
+                    options_of(wanted),
+                    _with_own_bots(wanted.players),
+                    seed=wanted.seed,
+                    path=path,
+                    match=wanted.match,
+                )
             )
-        )
 
-    def recorded(path: Path) -> JsonTable:
-        return json_table(maker.resume(path, reseat=_with_own_bots))
+        def recorded(path: Path) -> JsonTable:
+            try:
+                return json_table(maker.resume(path, reseat=_with_own_bots))
+            except RecordError as error:
+                if error.code != "record.finished":
+                    raise
+            return json_table(maker.finished(path, reseat=_with_own_bots))
 
-    return _Opener(new, recorded)
+        def seats(wanted: NewTable) -> int:
+            return maker.players(options_of(wanted))
+
+        return _Opener(new, recorded, seats)
+
+
+def _sent(files: Mapping[str, str]) -> NamedFile:
+    """Files that were sent; an OptionsError for any other."""
+
+    def text(name: str, largest: int) -> str:
+        if name not in files:
+            message = f"no file {shown(name)} was sent"
+            raise OptionsError(message + did_you_mean(name, files))
+        if len(files[name].encode("utf-8", "surrogatepass")) > largest:
+            message = f"{shown(name)}: such a file has at most {largest} bytes"
+            raise OptionsError(message)
+        return files[name]
+
+    return text
 
 
 def _listed(name: str) -> ListedGame | None:
@@ -164,6 +219,7 @@ def _listed_setting(setting: Setting) -> ListedSetting:
         help=setting.help,
         default=None if setting.default is None else written(setting.default),
         choices=tuple(map(written, setting.choices)),
+        takes_files=setting.parse_with_files is not None,
     )
 
 

@@ -18,6 +18,8 @@ class PositionReply(Generic[PlainViewT]):
     revision: int
     """Grows with every action, and with every one that is taken back."""
     game: str
+    title: str
+    """What the game is called."""
     seat: Seat | None
     """Whose view it is; null for a spectator."""
     players: tuple[Participant, ...]
@@ -25,6 +27,10 @@ class PositionReply(Generic[PlainViewT]):
     to_act: Seat | None
     """Null when the game is over."""
     actions_played: int
+    acted: int
+    """How many actions stood when the seat last acted; what came later is new to it."""
+    undo_agreed: tuple[Seat, ...]
+    """The seats that want to take back the last actions; empty: nobody has asked."""
     match_game: int | None
     """The number of this game in its match, from 1; null for a single game."""
     situation: str
@@ -67,8 +73,22 @@ class PiecesReply:
 
     revision: int
     following: tuple[str, ...]
+    labels: tuple[str, ...]
+    """The same pieces in words."""
     action: str | None
     """The action that the chosen pieces make, in notation; null if more are needed."""
+
+
+@frozen
+class MisfitReply:
+    """Why a piece cannot follow the chosen ones."""
+
+    revision: int
+    code: str
+    """The game and the rule, as in city.M1, or that of an error where no rule can be named."""
+    message: str
+    rule: str | None
+    """The rule in a sentence; null if the piece belongs to no action that could be named."""
 
 
 @frozen
@@ -164,6 +184,7 @@ Reply: TypeAlias = (
     PositionReply[PlainViewT]
     | ActionsReply
     | PiecesReply
+    | MisfitReply
     | LegalityReply
     | PlayReply
     | UndoReply

@@ -45,6 +45,15 @@ class PiecesRequest:
 
 
 @frozen
+class MisfitRequest:
+    """Why a piece cannot follow the chosen ones."""
+
+    seat: Seat
+    piece: str
+    chosen: tuple[str, ...] = ()
+
+
+@frozen
 class LegalityRequest:
     """Whether the seat to act may do this, and if not, why."""
 
@@ -114,6 +123,7 @@ Request: TypeAlias = (
     PositionRequest
     | ActionsRequest
     | PiecesRequest
+    | MisfitRequest
     | LegalityRequest
     | PlayRequest
     | UndoRequest
@@ -128,6 +138,7 @@ _KINDS: Final[dict[str, type[Request]]] = {
     "position": PositionRequest,
     "actions": ActionsRequest,
     "pieces": PiecesRequest,
+    "misfit": MisfitRequest,
     "legality": LegalityRequest,
     "play": PlayRequest,
     "undo": UndoRequest,

@@ -1,6 +1,7 @@
 """A game at a table at one moment, and what each seat may know and do then."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, Generic
 
 from attrs import frozen
@@ -86,6 +87,14 @@ class Snapshot(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         """The rule that forbids the seat to act, an action; None if it is legal."""
         self.expect_turn(seat)
         return self.plugin.game.why_illegal(self.state, action)
+
+    def why_misfit(self, seat: Seat, chosen: Sequence[Piece]) -> Refusal | None:
+        """The rule that forbids what these pieces probably mean; None if nobody can say."""
+        attempts = self.plugin.attempts
+        if attempts is None or seat != self.to_act:
+            return None
+        refusals = map(partial(self.why_illegal, seat), attempts(self.view(seat), chosen))
+        return next(filter(None, refusals), None)
 
     def situation(self, seat: Seat | None) -> str:
         """What the seat needs to know to decide, in a sentence."""

@@ -61,6 +61,8 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     _keeper: RecordKeeper[StateT, ActionT, EventT] = field(repr=False)
     _bots: SeatedBots[StateT, ActionT, ViewT] = field(repr=False)
     _begin_next: NextGame[StateT, ActionT, EventT, ViewT, SeenT] = field(repr=False)
+    bots_wait: bool = field(default=False, kw_only=True)
+    """Whether bots play only when `play_bot` is called, and not as soon as it is their turn."""
     _lock: Lock = field(init=False, repr=False, factory=Lock)
     _listeners: Listeners[SeenT] = field(init=False, repr=False, factory=Listeners[SeenT])
     _agreed: frozenset[Seat] = field(init=False, repr=False, default=frozenset())
@@ -87,6 +89,11 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         """A number that grows with every action, and with every one that is taken back."""
         return self.now.revision
 
+    @property
+    def undo_agreed(self) -> tuple[Seat, ...]:
+        """The seats that want to take back the last actions; empty: nobody has asked."""
+        return tuple(sorted(self._agreed))
+
     def view(self, seat: Seat | None, *, perfect_memory: bool = False) -> ViewT:
         """What the seat may know of the position; None is a spectator."""
         return self.now.view(seat, perfect_memory=perfect_memory)
@@ -111,8 +118,8 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         """
         Play an action, as a value or in notation, and let bots answer until a person is to act.
 
-        With a *revision* it is played only if the table still has that one. An illegal action is
-        an IllegalActionError.
+        Where *bots_wait*, they do not. With a *revision* it is played only if the table still has
+        that one. An illegal action is an IllegalActionError.
         """
         with self._lock:
             now = self._now_open(revision)
@@ -120,16 +127,23 @@ class Table(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             self._expect_person(seat)
             self._play(now.plugin.game.parse_action(action) if isinstance(action, str) else action)
         self._listeners.tell()
-        self.let_bots_play()
+        if not self.bots_wait:
+            self.let_bots_play()
 
     def let_bots_play(self) -> None:
         """
         Let bots play until a person is to act or the game is over.
 
-        Only needed after a bot has failed, which is a BotFailedError.
+        Needed after a bot has failed, which is a BotFailedError.
         """
-        while self._bot_played():
-            self._listeners.tell()
+        while self.play_bot():
+            pass
+
+    def play_bot(self) -> bool:
+        """Let the bot to act play one action; False if it is not a bot's turn."""
+        has_played = self._bot_played()
+        self._listeners.tell()
+        return has_played
 
     def undo(self, *seats: Seat, revision: int | None = None) -> UndoAnswer:
         """

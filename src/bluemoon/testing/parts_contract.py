@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bluemoon import record
-from bluemoon.fallbacks import drawing_of, ends_turn_of, pieces_of, wording_of
+from bluemoon.fallbacks import drawing_of, ends_turn_of, labels_of, pieces_of, wording_of
 from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import OptionsError
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -30,6 +30,9 @@ HEIGHTS: Final = (10, 18, 24, 40)
 """Lines that a picture in text may take in terminals of several sizes."""
 FEW_ACTIONS: Final = 25
 """With more legal actions there are too many choices of pieces to try them all."""
+STRANGE_PIECES: Final = ("", " ", "card", "card ", "space 0", "tile x", "no such piece", "\x1b[2J")
+"""What a stranger may send in the place of a piece."""
+MOST_CHOSEN: Final = 4
 RECORDED_ACTIONS: Final = 60
 """How many actions of a game are recorded and read again."""
 RECENT_EVENTS: Final = 8
@@ -179,6 +182,25 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
         else:
             assert choice.action is not None
             assert game.is_legal(state, choice.action)
+
+    @fewer
+    @given(data=st.data())
+    def test_pieces_have_labels_and_attempts_are_actions(self, data: st.DataObject) -> None:
+        """Whatever is chosen, also what no picture shows; what is attempted can be judged."""
+        game, plugin, state = self.game, self.plugin, self.draw_position(data).state
+        seat = game.to_act(state)
+        view = game.view(state, seat)
+        listed = pieces_of(plugin)(view, ()).following
+        known = (*listed, *(() if plugin.labels is None else plugin.labels(view)))
+
+        assert [] == [label for label in labels_of(plugin, view, known) if not label.strip()]
+        if plugin.labels is not None:
+            assert {*listed} <= plugin.labels(view).keys()
+        if plugin.attempts is not None and seat is not None:
+            drawn = st.lists(st.sampled_from((*known, *STRANGE_PIECES)), max_size=MOST_CHOSEN)
+            for action in plugin.attempts(view, data.draw(drawn, "chosen")):
+                game.why_illegal(state, action)
+                assert action == game.parse_action(game.format_action(action))
 
     @fewer
     @given(data=st.data())

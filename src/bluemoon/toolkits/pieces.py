@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from bluemoon.kernel.errors import PieceError
+from bluemoon.kernel.errors import BlueMoonError, PieceError
 from bluemoon.kernel.roles import ActionT
 from bluemoon.plugin import Choice, Piece
 
@@ -87,3 +87,35 @@ def listed_pieces(
         else (action, (f"action {notation}",))
         for action, notation in noted
     ]
+
+
+def by_kind(chosen: Iterable[Piece]) -> dict[str, list[str]]:
+    """
+    What follows the kind of each piece, by kind.
+
+    >>> by_kind(["card T1", "space 2", "card K1", "obelisk"])
+    {'card': ['T1', 'K1'], 'space': ['2'], 'obelisk': ['']}
+    """
+    found: dict[str, list[str]] = {}
+    for piece in chosen:
+        kind, _, rest = piece.partition(" ")
+        found.setdefault(kind, []).append(rest)
+    return found
+
+
+def readable(parse_action: Callable[[str], ActionT], texts: Iterable[str]) -> tuple[ActionT, ...]:
+    """
+    The actions among these texts: pieces may come from anywhere, and name what does not exist.
+
+    >>> from bluemoon import city
+    >>> [str(action) for action in readable(city.parse_action, ["move c4", "move z9"])]
+    ['move c4']
+    """
+    return tuple(action for text in texts if (action := _read(parse_action, text)) is not None)
+
+
+def _read(parse_action: Callable[[str], ActionT], text: str) -> ActionT | None:
+    try:
+        return parse_action(text)
+    except BlueMoonError:
+        return None

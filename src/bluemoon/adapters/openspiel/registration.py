@@ -6,6 +6,7 @@ from typing import Final
 
 from bluemoon import registry
 from bluemoon.adapters.environment.by_name import environments, learning_of
+from bluemoon.files import text_of_file
 from bluemoon.kernel.checks import whole_number
 from bluemoon.kernel.extras import needs
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -134,7 +135,7 @@ def _parameters(settings: Iterable[Setting]) -> Parameters:
 def _lists(settings: Iterable[Setting], chosen: Parameters) -> dict[str, object]:
     """The settings that have several parts, read from what was chosen."""
     return {
-        setting.name: setting.read(str(chosen[setting.name]).replace(BETWEEN, ","))
+        setting.name: setting.read(str(chosen[setting.name]).replace(BETWEEN, ","), text_of_file)
         for setting in settings
         if _has_parts(setting)
     }

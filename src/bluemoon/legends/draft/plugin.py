@@ -9,7 +9,7 @@ from bluemoon.legends.draft.events import Event
 from bluemoon.legends.draft.game import GAME
 from bluemoon.legends.draft.learning import draft_encoder
 from bluemoon.legends.draft.options import Options, as_peoples
-from bluemoon.legends.draft.pieces import pieces
+from bluemoon.legends.draft.pieces import attempts, labels, pieces
 from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.draft.state import Outcome, State
 from bluemoon.legends.draft.views.redaction import SeenEvent
@@ -51,6 +51,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     drawing=drawing,
     wording=wording,
     pieces=pieces,
+    labels=labels,
+    attempts=attempts,
     learning=Learning(draft_encoder),
     # The games come after the draft, and what others have drafted is nobody's business (G9).
     keeps_secrets=True,

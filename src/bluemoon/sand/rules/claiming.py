@@ -89,10 +89,15 @@ def decide_claim(state: State, action: Claim) -> tuple[Event, ...] | Refusal:
 def _refuse_pattern(state: State, action: Claim) -> Refusal | None:
     realm, player = state.realm, state.players[state.to_act]
     pattern = tables_of(realm.components, realm.boards[state.to_act]).patterns[action.card]
-    if action in pattern.matching(colour_bits(player.pieces)):
+    bits = colour_bits(player.pieces)
+    if action in pattern.matching(bits):
         return None
+    if not action.spaces:
+        is_there = any(True for _ in pattern.matching(bits))
+        where = "is on the board: name its spaces" if is_there else "is nowhere on the board"
+        return Refusal(C1, f"the pattern of {action.card} {where}")
     if not pattern.has_shape(action):
-        where = format_spaces(action.spaces) or "no spaces"
+        where = format_spaces(action.spaces)
         return Refusal(C1, f"{where} do not have the shape of {action.card}")
     index = realm.boards[state.to_act].index
     there = [named(player.pieces[index[space]]) for space in action.spaces]

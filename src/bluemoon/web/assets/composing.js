@@ -1,0 +1,36 @@
+// Putting an action together: the pieces chosen so far, those that have a button, and playing.
+
+import { button, byId, element } from "./element.js";
+
+function chip({ words }, remove) {
+  return button(`${words} ×`, remove, { class: "chip", "aria-label": `Remove ${words}` });
+}
+
+function prompt({ isToAct, chosen, sentence }) {
+  if (!isToAct || sentence !== null) return "";
+  return chosen.length
+    ? "Choose what else belongs to it."
+    : "Choose a marked piece in the picture, or an action from the list.";
+}
+
+/**
+ * Show the chosen pieces, buttons for pieces that the picture does not have, and a button for the
+ * action that the chosen pieces make. `sentence` is what it does; null: there is none yet.
+ */
+export function showComposing(composed, { choose, remove, clear, play }) {
+  const { chosen, buttons, sentence } = composed;
+  const area = byId("composing");
+  const focused = area.contains(document.activeElement) ? document.activeElement : null;
+  area.hidden = !composed.isToAct;
+  byId("prompt").textContent = prompt(composed);
+  byId("chips").replaceChildren(
+    ...chosen.map((one, index) => chip(one, () => remove(index))),
+    chosen.length ? button("Clear", clear, { class: "quiet" }) : "",
+  );
+  byId("buttons").replaceChildren(...buttons.map(({ piece, words }) =>
+    button(words, () => choose(piece), { "data-piece": piece })));
+  byId("ready").replaceChildren(
+    sentence === null ? "" : button(`Play: ${sentence}`, play, { class: "primary", id: "play" }),
+  );
+  if (focused && !focused.isConnected) area.focus({ preventScroll: true });
+}
