@@ -11,20 +11,20 @@ import httpx
 from attrs import field, frozen
 
 from bluemoon.tables import JsonTable, open_table, reopen_table
-from bluemoon.web import Addresses, Limits, StoredTables, listening, make_server
+from bluemoon.web import Addresses, ServerLimits, StoredTables, listening, make_server
 from bluemoon.web.stored_tables import Links
 
 RECORDS: Final = Path(__file__).parent.parent / "golden" / "records"
 PATIENCE: Final = 60
 """Seconds to wait for a reply on a slow machine."""
-QUICK: Final = Limits(
+QUICK: Final = ServerLimits(
     pause_between_bots=0,
     requests_a_second=1e6,
     requests_at_once=1e6,
     costly_requests_a_second=1e6,
     costly_requests_at_once=1e6,
 )
-"""Limits that are in no test's way."""
+"""ServerLimits that are in no test's way."""
 
 
 @frozen
@@ -45,7 +45,7 @@ class Serving:
 
 
 @contextmanager
-def serving(directory: Path, limits: Limits = QUICK, port: int = 0) -> Generator[Serving]:
+def serving(directory: Path, limits: ServerLimits = QUICK, port: int = 0) -> Generator[Serving]:
     """Run a server of the tables in this directory."""
     listener = listening("127.0.0.1", port)
     with listener:

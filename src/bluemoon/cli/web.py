@@ -81,7 +81,7 @@ def web(
     with needs("web"):
         from bluemoon.web import (  # noqa: PLC0415  only those who serve need it
             Addresses,
-            Limits,
+            ServerLimits,
             StoredTables,
             listening,
             make_server,
@@ -90,7 +90,7 @@ def web(
     with listening(host, port) as listener:
         found: int = listener.getsockname()[1]
         known = Addresses((*addresses, *_local(host, found)))
-        server = make_server(StoredTables.open(directory, Limits().tables), known)
+        server = make_server(StoredTables.open(directory, ServerLimits().tables), known)
         shown.say(f"Play at {known.origins[0]}", "bold")
         shown.say(f"Tables are kept in {directory}. Ctrl-C ends the server.")
         if browser and shown.is_interactive:

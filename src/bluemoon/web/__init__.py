@@ -6,7 +6,7 @@ It knows no game: it is a user interface of `bluemoon.tables`. It needs the extr
 
 from bluemoon.web.errors import WebError
 from bluemoon.web.guard import Addresses
-from bluemoon.web.limits import Limits
+from bluemoon.web.limits import ServerLimits
 from bluemoon.web.routes import Application, application
 from bluemoon.web.serving import WebServer, listening, make_server
 from bluemoon.web.stored_tables import StoredTables
@@ -14,7 +14,7 @@ from bluemoon.web.stored_tables import StoredTables
 __all__ = [
     "Addresses",
     "Application",
-    "Limits",
+    "ServerLimits",
     "StoredTables",
     "WebError",
     "WebServer",

@@ -4,7 +4,7 @@ from attrs import frozen
 
 
 @frozen(kw_only=True)
-class Limits:
+class ServerLimits:
     """Bounds for everything that people can ask for."""
 
     tables: int = 10_000

@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 from bluemoon.kernel.seats import Seat
 from bluemoon.tables import JsonTable, open_table, reopen_table
 from bluemoon.web.errors import WebError
-from bluemoon.web.limits import Limits
+from bluemoon.web.limits import ServerLimits
 from bluemoon.web.served_table import ServedTable
 from bluemoon.web.stored_tables import StoredTable, StoredTables, record_of
 
@@ -39,7 +39,7 @@ class OpenTables:
     """
 
     stored: StoredTables
-    limits: Limits
+    limits: ServerLimits
     tasks: TaskGroup
     _open: OrderedDict[Path, ServedTable] = field(
         init=False, factory=OrderedDict[Path, ServedTable]

@@ -33,7 +33,7 @@ from bluemoon.web.error_replies import (
 from bluemoon.web.errors import WebError, status_of
 from bluemoon.web.flood import FloodGate, Rate
 from bluemoon.web.guard import Addresses, Guard, address_of
-from bluemoon.web.limits import Limits
+from bluemoon.web.limits import ServerLimits
 from bluemoon.web.served_table import NEWS
 from bluemoon.web.site import HINT, Site
 from bluemoon.web.stored_replays import GZIP
@@ -54,7 +54,7 @@ NOT_FOUND: Final = 404
 class Routes:
     """The addresses of a server."""
 
-    limits: Limits
+    limits: ServerLimits
     costly: FloodGate
     """For what takes long, or stays."""
     _site: Site | None = field(init=False, default=None)
@@ -283,7 +283,7 @@ class Application:
     """Ends live connections, for which the server would wait."""
 
 
-def application(stored: StoredTables, addresses: Addresses, limits: Limits) -> Application:
+def application(stored: StoredTables, addresses: Addresses, limits: ServerLimits) -> Application:
     """The server as an ASGI application."""
     requests = Rate(limits.requests_a_second, limits.requests_at_once)
     costly = Rate(limits.costly_requests_a_second, limits.costly_requests_at_once)

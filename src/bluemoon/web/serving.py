@@ -7,7 +7,7 @@ from typing import Final
 import uvicorn
 
 from bluemoon.web.guard import Addresses
-from bluemoon.web.limits import Limits
+from bluemoon.web.limits import ServerLimits
 from bluemoon.web.routes import application
 from bluemoon.web.stored_tables import StoredTables
 
@@ -29,10 +29,10 @@ class WebServer(uvicorn.Server):
 
 
 def make_server(
-    stored: StoredTables, addresses: Addresses, limits: Limits | None = None
+    stored: StoredTables, addresses: Addresses, limits: ServerLimits | None = None
 ) -> WebServer:
     """A server of these tables; ``run(sockets=[...])`` serves until it is stopped."""
-    made = application(stored, addresses, limits or Limits())
+    made = application(stored, addresses, limits or ServerLimits())
     config = uvicorn.Config(
         made.app,
         # Links are secrets and do not belong into a log.

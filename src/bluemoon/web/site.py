@@ -14,7 +14,7 @@ from bluemoon.tables import JsonObject, JsonReplay, TableError, record_for, seat
 from bluemoon.web.bodies import TABLE, SeatsBody, TableBody
 from bluemoon.web.bots_on_offer import check_bots
 from bluemoon.web.errors import WebError
-from bluemoon.web.limits import Limits
+from bluemoon.web.limits import ServerLimits
 from bluemoon.web.open_tables import OpenTables
 from bluemoon.web.served_table import News, ServedTable
 from bluemoon.web.stored_replays import OpenReplays, StoredReplays
@@ -32,7 +32,7 @@ class Site:
     """The tables and replays of a server."""
 
     stored: StoredTables
-    limits: Limits
+    limits: ServerLimits
     tables: OpenTables
     _replays: StoredReplays
     _open_replays: OpenReplays
@@ -41,7 +41,7 @@ class Site:
 
     @classmethod
     @asynccontextmanager
-    async def run(cls, stored: StoredTables, limits: Limits) -> AsyncGenerator[Self]:
+    async def run(cls, stored: StoredTables, limits: ServerLimits) -> AsyncGenerator[Self]:
         """Serve what is stored; at the end, all tables are closed."""
         tasks = create_task_group()
         tables = OpenTables(stored, limits, tasks)

@@ -59,7 +59,7 @@ def record_of(folder: Path, game: int) -> Path:
 
 
 @frozen
-class Place:
+class LinkedSeat:
     """Where a link leads."""
 
     table: StoredTable
@@ -74,7 +74,7 @@ class StoredTables:
     directory: Path
     most: int
     _lock: FileLock
-    _places: dict[str, Place] = field(init=False, factory=dict[str, Place])
+    _places: dict[str, LinkedSeat] = field(init=False, factory=dict[str, LinkedSeat])
     _tables: int = field(init=False, default=0)
 
     @classmethod
@@ -97,7 +97,7 @@ class StoredTables:
         """Whether a link leads to a table."""
         return link in self._places
 
-    def find(self, link: str) -> Place:
+    def find(self, link: str) -> LinkedSeat:
         """Where a link leads; a WebError if nowhere."""
         place = self._places.get(link)
         if place is None:
@@ -133,10 +133,10 @@ class StoredTables:
 
     def _know(self, table: StoredTable) -> None:
         self._tables += 1
-        self._places[table.links.spectators] = Place(table, None)
+        self._places[table.links.spectators] = LinkedSeat(table, None)
         for seat, link in enumerate(table.links.seats):
             if link is not None:
-                self._places[link] = Place(table, Seat(seat))
+                self._places[link] = LinkedSeat(table, Seat(seat))
 
 
 def _new_links(participants: Iterable[Participant]) -> Links:
