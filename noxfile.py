@@ -127,6 +127,13 @@ def build(session: nox.Session) -> None:
 
 
 @nox.session
+def browser(session: nox.Session) -> None:
+    """Play whole games on the page in a real browser, which must be installed."""
+    install(session, "tests")
+    session.run("pytest", "-m", "browser", "tests/web/browser", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure the speed of the library."""
     install(session, "bench", "typing")

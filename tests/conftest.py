@@ -41,6 +41,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("unmeasured")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave out whole games in a browser, unless they are asked for: ``-m browser``."""
+    chosen: str = config.option.markexpr
+    if "browser" not in chosen:
+        config.option.markexpr = f"({chosen}) and not browser" if chosen else "not browser"
+
+
 @pytest.fixture
 def install(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch

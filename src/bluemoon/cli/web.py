@@ -10,6 +10,7 @@ import click
 
 from bluemoon.cli.files import FILE
 from bluemoon.cli.help_examples import examples
+from bluemoon.cli.running import in_one_line
 from bluemoon.cli.screen import screen
 from bluemoon.kernel.extras import needs
 
@@ -87,7 +88,12 @@ def web(
             make_server,
         )
     shown = screen()
-    with listening(host, port) as listener:
+    try:
+        listener = listening(host, port)
+    except OSError as error:
+        message = f"nobody can listen on port {port} of {host} now: {in_one_line(error)}"
+        raise click.ClickException(message) from None
+    with listener:
         found: int = listener.getsockname()[1]
         known = Addresses((*addresses, *_local(host, found)))
         server = make_server(StoredTables.open(directory, ServerLimits().tables), known)

@@ -14,7 +14,7 @@ from attrs import frozen
 from bluemoon.kernel.errors import MissingExtraError
 
 Extra: TypeAlias = Literal[
-    "arena", "cli", "gymnasium", "openspiel", "pettingzoo", "png", "ray", "testing"
+    "arena", "cli", "gymnasium", "openspiel", "pettingzoo", "png", "ray", "testing", "web"
 ]
 
 REQUIREMENTS: Final[Mapping[Extra, tuple[str, ...]]] = MappingProxyType(
@@ -27,6 +27,7 @@ REQUIREMENTS: Final[Mapping[Extra, tuple[str, ...]]] = MappingProxyType(
         "png": ("pillow", "resvg-py"),
         "ray": ("ray",),
         "testing": ("hypothesis", "pytest"),
+        "web": ("click", "filelock", "rich", "starlette", "uvicorn"),
     }
 )
 """The libraries of each extra, as pip calls them."""
