@@ -40,7 +40,7 @@ def written(name: str, *bodies: str) -> Path:
     return path
 
 
-def played(*bots: str, games: int = 2, workers: int = 2, limits: Limits = QUICK) -> Results:
+def played(*bots: str, games: int = 2, workers: int = 1, limits: Limits = QUICK) -> Results:
     """A tournament of these bots, in processes."""
     plan = arena.tournament(bots, games=games, limits=limits)
     return arena.run(plan, engine=LocalProcesses(workers))
@@ -66,7 +66,7 @@ class Forks(Plays):
         return actions[0]
 """,
     )
-    results = played("forks.py:Forks", "random", games=6)
+    results = played("forks.py:Forks", "random", games=6, workers=2)
 
     assert list(range(6)) == [row.number for row in results.rows]
     assert [None] * 6 == faults(results)
@@ -249,8 +249,9 @@ def test_a_full_temporary_directory(size: str, status: int, problem: str, tmp_pa
     full = tmp_path / "full"
     full.mkdir()
     code = (
-        "from bluemoon import arena; plan = arena.tournament(['random', 'greedy'], games=2); "
-        "arena.run(plan, engine=arena.LocalProcesses(2))"
+        "from bluemoon import arena; limits = arena.Limits(actions=10); "
+        "plan = arena.tournament(['random', 'greedy'], games=2, limits=limits); "
+        "arena.run(plan, engine=arena.LocalProcesses(1))"
     )
     mount = f"mount -t tmpfs -o {size} none {full}"
     command = f'{mount} && exec env TMPDIR={full} {sys.executable} -c "{code}"'
@@ -319,7 +320,7 @@ class Floods(Plays):
 """,
     )
     plan = arena.tournament(["talks.py:Talks", "talks.py:Floods"], games=2, limits=QUICK)
-    results = arena.run(plan, engine=LocalProcesses(2), records="kept")
+    results = arena.run(plan, engine=LocalProcesses(1), records="kept")
     kept = sorted(path.name for path in Path("kept").glob("*.txt"))
 
     assert [("talks.py:Floods", "too slow")] * 2 == faults(results)

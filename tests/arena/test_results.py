@@ -1,6 +1,7 @@
 """Files of results: nothing lost, nothing counted twice."""
 
 from collections.abc import Callable, Generator, Iterable
+from functools import cache
 from json import dumps, loads
 from pathlib import Path
 from typing import Final, NoReturn
@@ -31,17 +32,29 @@ pytestmark = pytest.mark.slow
 FILE: Final = Path("results.jsonl")
 
 
+@cache
+def six_games() -> tuple[Results, bytes]:
+    """Six games that are soon over, and their file."""
+    bots = ["bots.py:First", "bots.py:Last", "random"]
+    plan = arena.tournament(bots, games=2, limits=Limits(actions=25))
+    return arena.run(plan, FILE, engine=InProcess()), FILE.read_bytes()
+
+
 @pytest.fixture
 def plan() -> Tournament:
-    """Six games that are soon over."""
-    bots = ["bots.py:First", "bots.py:Last", "random"]
-    return arena.tournament(bots, games=2, limits=Limits(actions=25))
+    """The tournament of these games, which are still to be played."""
+    results, _ = six_games()
+    FILE.unlink(missing_ok=True)
+    return results.tournament
 
 
 @pytest.fixture
 def whole(plan: Tournament) -> Results:
     """All of them, in a file."""
-    return arena.run(plan, FILE, engine=InProcess())
+    del plan
+    results, content = six_games()
+    FILE.write_bytes(content)
+    return results
 
 
 def lines() -> list[str]:

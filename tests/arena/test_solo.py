@@ -1,5 +1,6 @@
 """Tournaments in which every bot plays alone, for a score, and options that are played in turn."""
 
+from functools import cache
 from pathlib import Path
 
 import attrs
@@ -14,12 +15,18 @@ from bluemoon.kernel.errors import CodecError, OptionsError
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def alone(installed_solo: None) -> arena.Results:
+@cache
+def twelve_games() -> arena.Results:
     """Two bots, each with the same six games."""
-    del installed_solo
     plan = arena.tournament(["random", "greedy"], game="solo", games=6)
     return arena.run(plan, engine=arena.InProcess())
+
+
+@pytest.fixture
+def alone(installed_solo: None) -> arena.Results:
+    """These games, and their game."""
+    del installed_solo
+    return twelve_games()
 
 
 def test_every_bot_plays_every_seed_alone(alone: arena.Results) -> None:
@@ -131,10 +138,7 @@ def test_a_file_with_uneven_rounds_is_refused(tmp_path: Path) -> None:
     )
     uneven = attrs.evolve(plan, rounds=3)
     path = tmp_path / "results.jsonl"
-    arena.run(arena.tournament(["random", "greedy"], games=2), path, engine=arena.InProcess())
-    text = path.read_text(encoding="utf-8")
-    header = header_line(uneven)
-    path.write_text(header + "\n" + text.partition("\n")[2], encoding="utf-8")
+    path.write_text(f"{header_line(uneven)}\n", encoding="utf-8")
 
     with pytest.raises(arena.ResultsError, match="as many rounds with each"):
         arena.load(path)
