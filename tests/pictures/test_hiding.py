@@ -8,6 +8,7 @@ from bluemoon import city
 from bluemoon.city import drawing
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_states_that_look_alike_give_the_same_picture(state: city.State) -> None:
     for view in views(state):

@@ -16,6 +16,7 @@ from bluemoon.legends.views.view import view
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_states_that_look_alike_give_the_same_picture(state: State) -> None:
     for seen in views(state):

@@ -23,18 +23,21 @@ each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 PAIRS: Final = (LONG[:2], LONG[1:3], LONG[2:])
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_every_text_has_room(state: State) -> None:
     for position in (state, *list(views(state))[1::2]):
         assert [] == problems(parsed(position))
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_long_names_have_room(state: State) -> None:
     for names in PAIRS:
         assert [] == problems(parsed(state, names=names))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", [*SITUATIONS, WORDY], ids=str)
 def test_marks_leave_room(state: State) -> None:
     seen = view(state, state.to_act)
@@ -42,6 +45,7 @@ def test_marks_leave_room(state: State) -> None:
     assert [] == problems(parsed(seen, targets=pieces(seen, ()).following))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", ["vulca-pillar", "terrah-aqua", "buka-drawn"])
 def test_every_text_has_room_in_random_games(table: str) -> None:
     games = RANDOM_GAMES[table]
@@ -51,6 +55,7 @@ def test_every_text_has_room_in_random_games(table: str) -> None:
             assert [] == problems(parsed(view(state, Seat(0)), last, names=()))
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_letters_are_large_enough_to_read(state: State) -> None:
     sizes = [float(each.attrib["font-size"]) for each in parsed(state).iter(f"{SVG}text")]

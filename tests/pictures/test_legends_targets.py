@@ -103,6 +103,7 @@ def test_elements_can_be_marked(which: str) -> None:
     assert which == one(root, "data-target").attrib["data-element"]
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_a_mark_adds_its_lines_and_changes_nothing_else(state: State) -> None:
     for position in state_and_views(state):
@@ -113,6 +114,7 @@ def test_a_mark_adds_its_lines_and_changes_nothing_else(state: State) -> None:
         assert marked.count('data-target="true"') == all_pieces(position).total()
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_every_piece_that_can_be_chosen_is_drawn(state: State) -> None:
     """The words are those of the game's pieces, and every one of them has its place."""
@@ -124,6 +126,7 @@ def test_every_piece_that_can_be_chosen_is_drawn(state: State) -> None:
         assert {*drawn} <= {*labels(seen)}
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", ["vulca-pillar", "terrah-aqua", "buka-buka"])
 def test_every_piece_is_drawn_in_random_games(table: str) -> None:
     games = RANDOM_GAMES[table]
@@ -196,6 +199,7 @@ def test_what_is_not_drawn_is_not_marked(target: str) -> None:
     assert drawing.text(mine, targets=[target]).startswith(drawing.text(mine))
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_states_that_look_alike_are_marked_alike(state: State) -> None:
     """J11: whoever asks for a card that is hidden learns nothing about it."""

@@ -26,6 +26,7 @@ from bluemoon.legends.wording.phrases import dragons_of
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("width", [80, 85, 200])
 def test_no_line_is_too_long(state: State, width: int) -> None:

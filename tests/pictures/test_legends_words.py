@@ -227,6 +227,7 @@ def test_the_summary_tells_the_position() -> None:
     assert "4 cards in hand, 12 cards" in seen
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS[::2], ids=str)
 def test_no_seat_is_called_by_its_number(state: State) -> None:
     for position in state_and_views(state):

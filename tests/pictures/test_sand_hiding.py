@@ -10,6 +10,7 @@ from bluemoon.sand import drawing
 from bluemoon.sand.cards import Deck, format_cards
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS, ids=str)
 def test_states_that_look_alike_give_the_same_picture(state: sand.State) -> None:
     for view in list(views(state))[:6]:

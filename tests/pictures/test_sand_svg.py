@@ -36,6 +36,7 @@ def panel(position: sand.State | sand.View, seat: int) -> ET.Element:
     return one(parsed(position), "data-seat", seat)
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_every_view_gives_a_well_formed_picture(state: sand.State) -> None:
     for position in state_and_views(state):

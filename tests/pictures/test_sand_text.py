@@ -14,6 +14,7 @@ each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 GROUNDS = {"l": " ", "d": "#", "L": "*", "D": "%"}
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("width", [80, 85, 200])
 def test_no_line_is_too_long(state: sand.State, width: int) -> None:

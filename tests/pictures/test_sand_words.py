@@ -113,6 +113,7 @@ def test_the_summary_tells_the_position() -> None:
     assert "crystal" not in basic
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("state", POSITIONS[::2], ids=str)
 def test_no_seat_is_called_by_its_number(state: sand.State) -> None:
     names = NAMES[: len(state.players)]

@@ -28,6 +28,7 @@ KNOWN_TAGS = {
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 def test_every_view_gives_a_well_formed_picture(state: city.State) -> None:
     for position in state_and_views(state):

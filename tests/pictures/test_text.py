@@ -12,6 +12,7 @@ from bluemoon.city.cells import Dragon
 each_position = pytest.mark.parametrize("state", POSITIONS, ids=str)
 
 
+@pytest.mark.unmeasured
 @each_position
 @pytest.mark.parametrize("width", [80, 85, 200])
 def test_no_line_is_too_long(state: city.State, width: int) -> None:
