@@ -84,6 +84,7 @@ def test_unseen_are_all_cards_but_the_own_hand_and_the_discards() -> None:
     assert Counter(STATE.discards) == Counter(city.standard_components().deck) - spectator
 
 
+@pytest.mark.unmeasured
 @proves(H1, H3)
 def test_every_unseen_card_is_equally_likely_in_every_hidden_place() -> None:
     """In another's hand, among facedown bonus cards, the own ones too, and on the deck."""
@@ -103,6 +104,7 @@ def test_every_unseen_card_is_equally_likely_in_every_hidden_place() -> None:
         assert unlikelihood(place, weights) < FAR_OFF
 
 
+@pytest.mark.unmeasured
 def test_for_a_spectator_every_hand_is_drawn() -> None:
     view = city.view(STATE, None)
     weights = Counter(unseen_cards(view))
@@ -111,6 +113,7 @@ def test_for_a_spectator_every_hand_is_drawn() -> None:
     assert unlikelihood(cards, weights) < FAR_OFF
 
 
+@pytest.mark.unmeasured
 def test_two_hidden_places_have_nothing_to_do_with_one_another() -> None:
     """Pairs of cards are as likely as a shuffle makes them."""
     view = city.view(STATE, SEAT_0)
@@ -158,6 +161,7 @@ def crystals(state: city.State) -> list[int]:
     return [player.crystals for player in state.players]
 
 
+@pytest.mark.unmeasured
 @proves(H2)
 def test_crystals_that_the_view_does_not_tell_are_drawn_up_to_a_bound() -> None:
     """Every number from none to the bound is equally likely."""

@@ -21,7 +21,9 @@ OPTIONS: Final = (
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("perfect_memory", [False, True])
+@pytest.mark.parametrize(
+    "perfect_memory", [False, pytest.param(True, marks=pytest.mark.unmeasured)]
+)
 def test_a_whole_game_as_everybody_sees_it(
     options: city.Options,
     perfect_memory: bool,  # noqa: FBT001  a parameter of a test

@@ -276,6 +276,7 @@ def test_every_state_with_own_components_is_described_and_built_again(state: cit
     assert state == scenario(**describe(state))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     "options",
     [

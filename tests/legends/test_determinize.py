@@ -135,6 +135,7 @@ def test_unseen_are_the_cards_that_lie_nowhere_open() -> None:
     assert {*BUKA} - open_cards - {"b01", "b02", "b07", "b09"} == unseen(STATE, SEAT_1, SEAT_1)
 
 
+@pytest.mark.unmeasured
 @proves(J5)
 def test_j5_face_down_are_cards_with_a_bluff_icon() -> None:
     """Every unseen one is as likely as any other; those that are known stay where they are."""
@@ -183,6 +184,7 @@ def test_j3_leadership_cards_lie_below_leadership_cards_and_others_below_others(
     assert 3 <= len(below)
 
 
+@pytest.mark.unmeasured
 @proves(J1, J2, J3)
 def test_every_unseen_card_is_equally_likely_in_hand_and_deck() -> None:
     """All of them may also lie below a top."""

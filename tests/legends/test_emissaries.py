@@ -185,6 +185,7 @@ def test_y4_another_number_is_refused() -> None:
     assert 40 == len(played("vulca", "flit", components=twice).lists[0])
 
 
+@pytest.mark.unmeasured
 @proves(Y4)
 def test_y4_a_deck_that_is_drawn_fits() -> None:
     """So it is none of those that would have another number of cards."""

@@ -928,6 +928,7 @@ class Noted:
         return action
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 def test_a_greedy_player_uses_special_cards_and_wins_most_games() -> None:
     """Interference cards, Hyla cards, achievement cards, and the replace icon."""

@@ -81,6 +81,7 @@ def piles_seen_by(state: State, viewer: Seat | None, seat: Seat) -> PilesMemory:
     return memory.piles[seat]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", RANDOM_GAMES)
 @pytest.mark.parametrize("perfect_memory", [False, True])
 def test_a_whole_game_as_everybody_sees_it(

@@ -346,6 +346,7 @@ class TestViews:
         assert same(wrong, sent(CODEC.view.encode(read)))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("table", RED_TABLES)
 def test_all_events_of_a_game_survive_the_way_through_json(table: str) -> None:
     """As they are, and as everybody sees them; all fit the schemas."""

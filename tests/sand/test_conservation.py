@@ -223,6 +223,7 @@ def test_nothing_is_made_or_lost_in_any_game(options: sand.Options, seed: int) -
     assert None is not sand.outcome(last)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.slow
 @pytest.mark.parametrize("crystal", Crystal)
 @pytest.mark.parametrize("components", [sand.standard_components(), GENEROUS], ids=lambda c: c.name)

@@ -183,7 +183,8 @@ def test_a_hidden_action_is_told_to_nobody_else(hosted: Hosted) -> None:
         text = hosted.plugin.game.format_action(entry.action)
         for seat in seats_at(table):
             seen = text if seen_action is None else seen_action(entry.action, entry.seat, seat)
-            assert seen == table.story(seat)[-1].action
+            (line,) = table.story(seat, after=len(found.entries) - 1)
+            assert seen == line.action
             if table.to_act is not None:
                 assert (table.now.last(seat) is None) is (seen != text)
 

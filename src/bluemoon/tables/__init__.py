@@ -6,7 +6,7 @@ takes actions back, gives hints, and records the game as it is played. The termi
 interface of a table; a page or a phone can be another, for everything has a form in JSON.
 """
 
-from bluemoon.tables.bots import seated_bots
+from bluemoon.tables.bots import BotGame, SeatingPlugin, seated_bots
 from bluemoon.tables.errors import TableError
 from bluemoon.tables.forms import happening_schema, reply_schema, request_schema
 from bluemoon.tables.happenings import ActionPlayed, ActionsTakenBack, Happening, UndoAsked
@@ -40,6 +40,7 @@ __all__ = [
     "ActionPlayed",
     "ActionsTakenBack",
     "Between",
+    "BotGame",
     "ErrorReply",
     "Happening",
     "HostPlugin",
@@ -50,6 +51,7 @@ __all__ = [
     "Participant",
     "RecordKeeper",
     "Reseating",
+    "SeatingPlugin",
     "Snapshot",
     "StoryLine",
     "Table",

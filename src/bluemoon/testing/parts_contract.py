@@ -277,7 +277,7 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
     @fewer
     @given(data=st.data(), seed=st.integers(0, 2**32))
     def test_a_record_is_read_as_it_was_written(self, data: st.DataObject, seed: int) -> None:
-        """The whole record, and each viewer's redacted one; the rules verify it."""
+        """The whole record, and the redacted one of any viewer; the rules verify it."""
         game = self.game
         kept = record.start(game, self.options, seed)
         for _ in range(data.draw(st.integers(0, RECORDED_ACTIONS), "actions")):
@@ -287,11 +287,11 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
 
         assert kept == again
         record.verify(again)
-        for seat in self.viewers(kept.state):
-            seen = record.redact(kept, seat)
-            assert seen == record.loads_redacted(record.dumps(seen), game)
-            *_, view = record.views(seen, game)
-            assert view == game.view(kept.state, seat)
+        seat = self.draw_viewer(kept.state, data)
+        seen = record.redact(kept, seat)
+        assert seen == record.loads_redacted(record.dumps(seen), game)
+        *_, view = record.views(seen, game)
+        assert view == game.view(kept.state, seat)
 
     def test_a_series_goes_on_or_ends(self) -> None:
         """After a game of a match come the options of the next game, or None."""
