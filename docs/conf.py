@@ -46,7 +46,7 @@ add_module_names = False
 nitpicky = True
 _ELSEWHERE = (
     "abc|array|attr|attrs|cattrs|collections|datetime|enum|fractions|functools|gymnasium|hypothesis|importlib|numpy|os"
-    "|pathlib|pyspiel|types|typing|typing_extensions"
+    "|pathlib|pyspiel|socket|starlette|types|typing|typing_extensions"
 )
 nitpick_ignore_regex = [
     (r"py:.*", rf"({_ELSEWHERE})(\..+)?"),
