@@ -105,7 +105,9 @@ class Routes:
 
     async def games(self, _: Request) -> Response:
         """What there is to play, and against whom."""
-        return _json({"games": games(), "bots": [*map(BOTS.encode, OFFERED)]})
+        # The first time, every game is imported.
+        found = await self.site.tables.answer(games)
+        return _json({"games": found, "bots": [*map(BOTS.encode, OFFERED)]})
 
     async def seats(self, request: Request) -> Response:
         """How many seats a table with these settings has."""
