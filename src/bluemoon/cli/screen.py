@@ -70,9 +70,14 @@ class Screen:
         position: StateT | ViewT,
         last: ActionT | None = None,
         names: Sequence[str] = (),
+        *,
+        below: int = 0,
     ) -> None:
-        """Print the text picture of a position."""
-        picture = pictures.text(plugin, position, last=last, names=names, colour=self.has_colours)
+        """Print the text picture of a position; on a terminal, so many lines fit *below* it."""
+        height = max(1, self.out.height - below) if self.out.is_terminal else None
+        picture = pictures.text(
+            plugin, position, last=last, names=names, height=height, colour=self.has_colours
+        )
         self.out.file.write(f"{picture.rstrip()}\n")
         if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
             self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
