@@ -5,8 +5,9 @@ Words and pieces come from the notation and the fields of views and events, pict
 fields of the position. Nothing else is read, so nothing hidden can leak.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Generic
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, Generic
 
 from attrs import frozen
 
@@ -29,6 +30,8 @@ from bluemoon.toolkits.field_drawing import FieldDrawing
 from bluemoon.toolkits.pieces import choice, listed_pieces
 from bluemoon.toolkits.values import in_words
 from bluemoon.toolkits.wording import capitalised, player, who_won
+
+_NO_LABELS: Final[Mapping[Piece, str]] = MappingProxyType({})
 
 
 def ends_turn_of(plugin: TurnPlugin[StateT, ActionT]) -> Callable[[StateT, StateT], bool]:
@@ -66,9 +69,14 @@ def labels_of(
     plugin: PiecesPlugin[StateT, ActionT, ViewT], view: ViewT, pieces: Sequence[Piece]
 ) -> tuple[str, ...]:
     """These pieces in words; by default, without the word that says what they are."""
-    known = {} if plugin.labels is None else plugin.labels(view)
+    known = known_labels(plugin, view)
     plain = (capitalised(piece.partition(" ")[2] or piece) for piece in pieces)
     return tuple(known.get(piece, words) for piece, words in zip(pieces, plain, strict=True))
+
+
+def known_labels(plugin: PiecesPlugin[StateT, ActionT, ViewT], view: ViewT) -> Mapping[Piece, str]:
+    """The pieces that the game itself has words for; by default none."""
+    return _NO_LABELS if plugin.labels is None else plugin.labels(view)
 
 
 def _own_actions(game: Imaginable[StateT, ActionT, ViewT], view: ViewT) -> tuple[ActionT, ...]:

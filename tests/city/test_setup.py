@@ -222,6 +222,16 @@ def test_s10_edition_2006_has_fixed_starting_tiles(expansion: bool) -> None:  # 
     assert {len(found[name]) for name in OTHER_TILES} == {20 if expansion else 16}
 
 
+@proves(S10)
+def test_s10_tiles_that_a_position_names_stay_where_they_are() -> None:
+    """In a scenario of edition 2006; the other starting tiles have their places."""
+    placed = {"c4": "mill", "a3": "water_temple"}
+    tiles = city.describe(city.scenario(edition=2006, tiles=placed))["tiles"]
+
+    assert {**placed, "d3": "royal_palace", "c2": "earth_temple"}.items() <= tiles.items()
+    assert "water_temple" != tiles["b3"]
+
+
 @proves(S3, S4, S8, S9)
 @pytest.mark.parametrize("layout", ["standard", "variant"])
 def test_one_seed_is_one_opening(layout: Layout) -> None:

@@ -110,7 +110,10 @@ def test_without_the_extra_it_says_what_to_install(
 
 @pytest.mark.slow
 def test_a_real_server_answers_and_ends_with_ctrl_c(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "bluemoon.cli", "web", "--port", "0"]
+    # Where the tests run in the background, Ctrl-C is ignored, and would be in the server too.
+    hearing = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{hearing}; from bluemoon.cli.start import main; main()"
+    command = [sys.executable, "-c", program, "web", "--port", "0"]
     with subprocess.Popen(  # noqa: S603  this project's own command
         command, cwd=tmp_path, stdout=subprocess.PIPE, text=True
     ) as server:

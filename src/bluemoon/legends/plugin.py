@@ -56,9 +56,9 @@ def read_decks_with_files(text: str, named_file: NamedFile) -> tuple[DeckChoice,
     """
     The same, if deck files may be named too: by words with a dot or a slash in them.
 
-    >>> hoax, _ = read_decks_with_files("mine.txt,vulca", lambda name, largest: "leader h00")
-    >>> hoax.leader
-    'h00'
+    >>> read_decks_with_files("mine.txt,vulca", lambda name, largest: "leader h00")
+    Traceback (most recent call last):
+    bluemoon.kernel.errors.OptionsError: the deck of seat 0: 0 cards, exactly 30 needed (rule V2)
     """
     return _decks(
         [

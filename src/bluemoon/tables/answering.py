@@ -5,7 +5,7 @@ from typing import Generic, assert_never
 from attrs import frozen
 
 from bluemoon.bots import Iterations
-from bluemoon.fallbacks import labels_of, wording_of
+from bluemoon.fallbacks import known_labels, labels_of, wording_of
 from bluemoon.kernel.errors import PieceError, shown
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.tables.errors import TableError
@@ -132,8 +132,7 @@ class Answering(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             raise TableError(message, code="table.fitting")
         refusal = now.why_misfit(request.seat, (*request.chosen, piece))
         if refusal is None:
-            labels = now.plugin.labels
-            known = {} if labels is None else labels(now.view(request.seat))
+            known = known_labels(now.plugin, now.view(request.seat))
             message = f"{known.get(piece, shown(piece))} cannot be chosen now"
             return MisfitReply(now.revision, PieceError.code, message, None)
         return MisfitReply(now.revision, refusal.code, str(refusal), refusal.rule.text)
