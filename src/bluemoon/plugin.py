@@ -367,6 +367,18 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """Pieces in words, for buttons and for those who cannot see the picture; None: as they are."""
     attempts: Attempts[ActionT, ViewT] | None = None
     """What is meant by pieces that do not fit; None: nobody knows, and no rule is named."""
+    vocabulary: Callable[[ViewT], Mapping[str, str]] | None = None
+    """
+    What people call things, each with the word of the notation that it stands for.
+
+    All in small letters, as in ``{"earth temple": "c4"}``. None: nothing has a name.
+    """
+    going_on: Callable[[ViewT], ActionT | None] | None = None
+    """
+    The action that only goes on to the next phase of the viewer's turn; None where there is none.
+
+    Nobody learns anything by it but that it was taken. None: no action of the game is like that.
+    """
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""
     keeps_secrets: bool = False
@@ -498,6 +510,25 @@ class PiecesPlugin(Protocol[StateT, ActionT, ViewT]):
         ...
 
 
+class TypingPlugin(Protocol[StateT, ActionT, ViewT]):
+    """The parts of a plug-in that typed actions are understood with."""
+
+    @property
+    def game(self) -> Imaginable[StateT, ActionT, ViewT]:
+        """The rules."""
+        ...
+
+    @property
+    def vocabulary(self) -> Callable[[ViewT], Mapping[str, str]] | None:
+        """What people call things."""
+        ...
+
+    @property
+    def going_on(self) -> Callable[[ViewT], ActionT | None] | None:
+        """The action that only goes on to the next phase."""
+        ...
+
+
 class NamedGame(Protocol):
     """A game, as far as a message about it needs one."""
 
@@ -544,6 +575,7 @@ class TablePlugin(
     BotPlugin[StateT, ActionT, ViewT],
     DrawingPlugin[StateT, ActionT, ViewT],
     PiecesPlugin[StateT, ActionT, ViewT],
+    TypingPlugin[StateT, ActionT, ViewT],
     Protocol[StateT, ActionT, EventT, ViewT, SeenT],
 ):
     """The parts of a plug-in that people at a table need."""

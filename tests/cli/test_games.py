@@ -292,7 +292,7 @@ def test_a_record_of_a_draft_is_read_by_every_command(bluemoon: Running) -> None
 
 
 def test_a_draft_is_played_at_the_keyboard(bluemoon: Running) -> None:
-    typed = "list\nwhy take a01\ncard hoax\n1\nundo\n2\nquit\n"
+    typed = "list\nwhy take a01\nwhat hoax\n1\nundo\n2\nquit\n"
     peoples = ("--peoples", "hoax,flit,buka")
     ran = bluemoon("play", "legends-draft", "--seed", "7", *peoples, typed=typed)
     found = record.load("bluemoon-legends-draft.jsonl", draft.GAME)

@@ -165,8 +165,8 @@ def test_a_deck_that_is_not_ready_goes_on_another_day(bluemoon: Running) -> None
         ("load no.txt", "Error: no.txt: No such file or directory"),
         ("load other.txt", "Error: a drafted deck has no leader, not t00 (rule G10)"),
         ("load broken.txt", "Error: broken.txt: line 2: expected a card by its id"),
-        ("card", "Name a card by its id, as in: card "),
-        ("card h26", "Brain Drain (h26): Hoax support, 4 moons.\n"),
+        ("what", "Name a card by its id, as in: what "),
+        ("what h26", "Brain Drain (h26): Hoax support, 4 moons.\n"),
         ("rule G11", "rule G11  Games with drafted decks follow all other rules"),
         ("rule G99", "Sorry, there is no rule G99"),
         ("help", "  remove h01   take cards out of it\n"),
@@ -277,7 +277,7 @@ def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     assert "person 2 is seat 0 of the game, and person 1 is seat 1.\n" in ran.out
     after = ran.out.partition("person 2 is seat 0")[2]
     first, second = [
-        part.partition("In the deck")[2] for part in after.split("Pass the keyboard to seat ")
+        part.partition("In the deck")[2] for part in after.split("Pass the keyboard to person ")
     ][1:3]
     mine, others = pools()[2], pools()[1]
     assert {*mine} == {*re.findall(r"\b[hvfmx]\d\d+\b", first)}
@@ -441,7 +441,7 @@ def test_help_shows_examples(bluemoon: Running) -> None:
 
 def test_cards_are_explained_while_choosing(bluemoon: Running) -> None:
     """As in every game at the keyboard."""
-    ran = drafted(bluemoon, "card h26", "card nothing", picks="")
+    ran = drafted(bluemoon, "what h26", "what nothing", picks="")
 
     assert "Brain Drain (h26): Hoax support, 4 moons\n" in ran.out
     assert "Sorry, nothing here is called 'nothing'." in ran.out
@@ -452,19 +452,19 @@ def test_a_person_drafts_builds_and_plays_in_a_terminal(tmp_path: Path) -> None:
     words = ["-m", "bluemoon.cli", "legends", "draft"]
     with Terminal([*words, "--seed", "3", *PEOPLES], cwd=tmp_path) as person:
         for _ in range(39):
-            person.expect("seat 0> ")
+            person.expect("person 0> ")
             person.enter("1")
-        person.expect("Draft over.", "In the deck: 30 cards", "deck of seat 0> ")
+        person.expect("Draft over.", "In the deck: 30 cards", "deck of person 0> ")
         person.enter("remove p01")
-        person.expect("Error: 'p01' cannot be taken out", "deck of seat 0> ")
+        person.expect("Error: 'p01' cannot be taken out", "deck of person 0> ")
         person.press(CTRL_C)
         person.expect("The draft and all decks are kept.", f"{RESUME} {DRAFT}")
         assert 130 == person.wait()
         assert "Traceback" not in person.shown
     with Terminal([*words, "--resume", str(DRAFT)], cwd=tmp_path) as person:
-        person.expect("deck of seat 0> ")
+        person.expect("deck of person 0> ")
         person.enter("done")
-        person.expect("drafted against drafted", "seat 0> ")
+        person.expect("drafted against drafted", "person 0> ")
         person.press(CTRL_D)
         person.expect(f"{RESUME} {DUEL}")
         assert 0 == person.wait()

@@ -64,12 +64,12 @@ def test_a_number_plays_what_has_it_in_the_list(bluemoon: Running) -> None:
 
 
 def test_a_list_can_be_cut_short(bluemoon: Running) -> None:
-    """To what begins with some letters."""
-    ran = played(bluemoon, "list MOVE b", "list hop")
+    """To what has to do with some words: in the notation, the heading, or what is done."""
+    ran = played(bluemoon, "list MOVE b", "list hop", "list temple")
 
     assert "Walk (rule M1)\n  2 move b2  Citadel" in ran.out
-    assert " move c4" not in ran.out
-    assert "No legal action begins with 'hop'." in ran.out
+    assert "No legal action has to do with 'hop'." in ran.out
+    assert " 10 move c4  Earth Temple" in ran.out.rpartition("hop")[2]
 
 
 def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
@@ -115,7 +115,7 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(bluemoon: Running) -> N
 
     assert "Nothing to take back yet." in ran.out
     assert "Took back 1 action." in ran.out
-    assert "actions.\nBlue Moon City" in ran.out
+    assert re.search("Took back [0-9]+ actions[.]", ran.out)
     assert ["end"] == [str(entry.action) for entry in loaded().entries if entry.seat == 0]
     lines = GAME.read_text(encoding="utf-8").splitlines()
     undone = sum(line.startswith('{"undone":') for line in lines)
@@ -241,17 +241,17 @@ def test_people_pass_the_keyboard(bluemoon: Running) -> None:
     lines = ["", "end", "end", "reset", "", "undo", "", "quit"]
     ran = bluemoon(*words, typed="\n".join(lines) + "\n", person=True)
     shown = re.findall(
-        r"(Pass the keyboard to|\bas|Took back) (person . sees it|seat .|1\b)", ran.out
+        r"(Pass the keyboard to|\bas|Took back) (person . sees it|person .|1\b)", ran.out
     )
 
     assert [
-        ("Pass the keyboard to", "seat 1"),
+        ("Pass the keyboard to", "person 1"),
         ("as", "person 1 sees it"),
-        ("Pass the keyboard to", "seat 0"),
+        ("Pass the keyboard to", "person 0"),
         ("as", "person 0 sees it"),
-        ("Took back", "1"),
-        ("Pass the keyboard to", "seat 1"),
+        ("Pass the keyboard to", "person 1"),
         ("as", "person 1 sees it"),
+        ("Took back", "1"),
     ] == shown
 
 
@@ -265,7 +265,8 @@ def test_nobody_can_scroll_back_to_a_hand(
     monkeypatch.setenv("LINES", "24")
     ran = bluemoon("play", "--humans", "0,1", "--seed", "7", typed="\n", person=True)
 
-    assert 2 == ran.out.count(page)
+    assert ran.out.startswith(page)
+    assert page in ran.out.partition("is looking. ")[2]
 
 
 def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:

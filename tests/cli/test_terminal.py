@@ -16,7 +16,7 @@ from bluemoon.cli.screen import PlainConsole
 pytestmark = pytest.mark.slow
 
 COMMAND: Final = ("-m", "bluemoon.cli")
-PROMPT: Final = "seat 0> "
+PROMPT: Final = "person 0> "
 
 
 def bluemoon(tmp_path: Path, *arguments: str, size: tuple[int, int] = (60, 100)) -> Terminal:
@@ -58,8 +58,8 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
         person.enter("reset V2 V3")
         person.expect(
             "person 0 discards V2 V3. person 0 draws ",
-            "random bot 1 ",
             "as person 0 sees it",
+            "random bot 1 ",
             PROMPT,
         )
         person.enter("save copy.jsonl")
@@ -85,25 +85,26 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
     """The screen is erased before and after another person is called."""
     arguments = ["play", "--players", "2", "--humans", "0,1", "--seed", "7"]
     with bluemoon(tmp_path, *arguments) as people:
-        people.expect("Pass the keyboard to seat 1.", "Press Enter when only seat 1 is looking.")
+        people.expect(
+            "Pass the keyboard to person 1.", "Press Enter when only person 1 is looking."
+        )
         assert "Hand" not in people.shown
         people.enter("")
-        people.expect("as person 1 sees it", "Hand of person 1: ", "seat 1> ")
+        people.expect("as person 1 sees it", "Hand of person 1: ", "person 1> ")
         for order in ("end", "end", "reset"):
             people.enter(order)
-            people.expect("seat 1> " if order != "reset" else "Pass the keyboard to seat 0.")
+            people.expect("person 1> " if order != "reset" else "Pass the keyboard to person 0.")
         erased = people.raw.rindex("\x1b[2J\x1b[3J")
         people.expect("Press Enter")
         assert "Hand" not in people.raw[erased:]
         people.enter("")
         people.expect(
-            "person 1 draws 2 cards.", "as person 0 sees it", "Hand of person 0: ", PROMPT
+            "as person 0 sees it", "Hand of person 0: ", "person 1 draws 2 cards.", PROMPT
         )
         people.enter("undo")
-        people.expect("Took back 1 action.")
-        assert "as person 1" not in people.expect("Pass the keyboard to seat 1.")
+        assert "as person 1" not in people.expect("Pass the keyboard to person 1.")
         people.enter("")
-        people.expect("Reset on c3", "seat 1> ")
+        people.expect("Took back 1 action.", "Reset on c3", "person 1> ")
         people.enter("quit")
         assert 0 == people.wait()
 
@@ -219,7 +220,7 @@ def test_without_a_terminal_there_are_only_plain_characters(tmp_path: Path, enco
     for done in (demo, play, rules):
         assert (0, b"") == (done.returncode, done.stderr)
         assert b"\x1b" not in done.stdout
-    assert b"seat 0> " not in play.stdout
+    assert b"person 0> " not in play.stdout
     assert b"The game is saved in bluemoon-city.jsonl." in play.stdout
 
 

@@ -12,6 +12,7 @@ from bluemoon.city.learning import city_encoder
 from bluemoon.city.options import ALLOWED, Options
 from bluemoon.city.pieces import labels, pieces
 from bluemoon.city.state import Outcome, State
+from bluemoon.city.typing_aids import going_on, vocabulary
 from bluemoon.city.views.redaction import SeenEvent
 from bluemoon.city.views.view import View
 from bluemoon.plugin import Learning, Plugin, Setting
@@ -51,6 +52,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     pieces=pieces,
     labels=labels,
     attempts=attempts,
+    vocabulary=vocabulary,
+    going_on=going_on,
     learning=Learning(city_encoder),
 )
 """Blue Moon City and all that it brings along."""

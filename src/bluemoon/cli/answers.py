@@ -1,55 +1,90 @@
 """The commands that a person can type during a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from re import fullmatch
-from typing import Generic
+from typing import Final, Generic
 
-from attrs import frozen
+from attrs import field, frozen
+from rich.text import Text
 
 from bluemoon.cli.files import expect_free
-from bluemoon.cli.help_text import help_text
+from bluemoon.cli.help_text import help_lines
+from bluemoon.cli.hints import hint_lines
 from bluemoon.cli.keyboard import Leaving, carry_out
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import explained, in_short
 from bluemoon.cli.screen import Screen
+from bluemoon.cli.turn_screen import Board
+from bluemoon.cli.typed_actions import Meaning, TypedActions
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
-from bluemoon.kernel.errors import IllegalActionError, NotationError, shown
+from bluemoon.kernel.errors import NotationError, shown
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
-from bluemoon.tables import Table, TableError
+from bluemoon.tables import Snapshot, Table, TableError
+from bluemoon.toolkits.wording import counted
+
+EVERYTHING: Final = "all"
+"""What follows ``story`` for all of it."""
+NO_NEWS: Final = f"Nothing has happened since your last action. Try 'story {EVERYTHING}'."
+MOST_MEANINGS: Final = 9
+"""How many actions a person is asked to choose from, where a line means several."""
 
 
 @frozen(eq=False)
 class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """Answers the person whose turn it is."""
+    """Answers one line of the person whose turn it is."""
 
     table: Table[StateT, ActionT, EventT, ViewT, SeenT]
     seat: Seat
     screen: Screen
+    board: Board
+    """The board as the person sees it."""
     path: Path
     """Where the game is recorded."""
+    decisions: list[int]
+    """How many actions stood before each line with which a person acted."""
+    said: list[Text] = field(init=False, factory=list[Text])
+    """What there is to say."""
+    now: Snapshot[StateT, ActionT, EventT, ViewT, SeenT] = field(init=False)
+    """The game when the person is asked."""
+
+    @now.default
+    def _now_default(self) -> Snapshot[StateT, ActionT, EventT, ViewT, SeenT]:
+        return self.table.now
 
     def answer(self, line: str) -> None:
         """Carry out what was typed, or say why not."""
         carry_out(line, self._commands(), self._act)
 
-    def board(self, _: str = "") -> None:
-        """Show the position as the person whose turn it is sees it."""
-        now = self.table.now
-        self.screen.draw(now.plugin, now.shown(self.seat), now.last(self.seat), now.names)
+    def complain(self, problem: str) -> None:
+        """Say what went wrong."""
+        self._say(problem, "yellow")
+
+    def next_words(self, typed: str) -> Sequence[str]:
+        """The words that may follow those of a line."""
+        command, _, rest = typed.lower().partition(" ")
+        actions = self._typed_actions()
+        if command == "why":
+            return actions.next_words(rest)
+        if command in self._commands():
+            return ()
+        return [*actions.next_words(typed), *(() if typed.strip() else self._commands())]
 
     def _commands(self) -> dict[str, Callable[[str], None]]:
         return {
             "?": self._help,
             "help": self._help,
             "list": self._list,
+            "what": self._what,
             "why": self._why,
+            "hint": self._hint,
             "rule": self._rule,
-            "card": self._card,
-            "board": self.board,
+            "story": self._story,
+            "board": self._board,
             "undo": self._undo,
             "save": self._save,
             "svg": self._svg,
@@ -57,96 +92,143 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             "exit": self._quit,
         }
 
-    def _help(self, _: str) -> None:
-        self.screen.say(help_text(self.table.plugin, self.table.now.state))
+    def _say(self, text: str, style: str = "") -> None:
+        self.said.append(Text(text, style))
 
-    def _list(self, beginning: str) -> None:
-        plugin, state = self.table.plugin, self.table.now.state
-        for line, style in listed(plugin, state, beginning.lower(), self.screen.out.width):
-            self.screen.say(line, style)
+    def _say_lines(self, lines: Sequence[str], style: str = "") -> None:
+        self.said.extend(Text(line, style) for line in lines)
+
+    def _typed_actions(self) -> TypedActions[StateT, ActionT, ViewT]:
+        return TypedActions(self.now.plugin, self.now.state, self.seat)
+
+    def _help(self, _: str) -> None:
+        self._say_lines(help_lines(self.now.plugin, self.now.state, self.screen.out.width))
+
+    def _list(self, wanted: str) -> None:
+        for line, style in listed(self.now, wanted, self.screen.out.width):
+            self._say(line, style)
+
+    def _what(self, name: str) -> None:
+        words = self.now.card(self.seat, name)
+        self._say(words or f"Sorry, nothing here is called {shown(name)}.")
 
     def _why(self, text: str) -> None:
-        action = self._action(text)
-        if action is not None:
-            now = self.table.now
-            refusal = now.why_illegal(self.seat, action)
-            if refusal is None:
-                words = wording_of(now.plugin).action(now.view(self.seat), action)
-                self.screen.say(f"That is allowed. {words}.", "green")
-            else:
-                self._refuse(refusal)
+        meaning = self._meaning(text)
+        if meaning is None:
+            return
+        if meaning.refusal is not None:
+            self._refuse(meaning.refusal)
+        elif len(meaning.actions) > 1:
+            self._ask_which(meaning)
+        else:
+            view, wording = self.now.view(self.seat), wording_of(self.now.plugin)
+            words = [
+                wording.action(view, action, names=self.now.names)
+                for action in (*meaning.going_on, *meaning.actions)
+            ]
+            self._say(f"That is allowed. {'. '.join(words)}.", "green")
+
+    def _hint(self, _: str) -> None:
+        for line, style in hint_lines(self.now, self.seat):
+            self._say(line, style)
 
     def _rule(self, wanted: str) -> None:
-        rulebook = self.table.plugin.game.rulebook
-        for line in explained(rulebook, wanted, self.screen.out.width):
-            self.screen.say(line)
+        self._say_lines(explained(self.now.plugin.game.rulebook, wanted, self.screen.out.width))
 
-    def _card(self, name: str) -> None:
-        words = self.table.now.card(self.seat, name)
-        self.screen.tell(words or f"Sorry, nothing here is called {shown(name)}.")
+    def _story(self, which: str) -> None:
+        after = 0 if which.lower() == EVERYTHING else self.now.acted(self.seat)
+        lines = [line.text for line in self.now.story(self.seat, after=after) if line.text]
+        self._say_lines(lines or [NO_NEWS])
+
+    def _board(self, _: str) -> None:
+        self.said.append(Text.from_ansi(self.board(None)))
 
     def _undo(self, _: str) -> None:
+        before = self.now.actions_played
         try:
             # People at one keyboard agree before one of them types.
-            taken_back = self.table.undo(*self.table.people).taken_back
+            self.table.undo(*self.table.people)
         except TableError:
-            self.screen.say("Nothing to take back yet.")
+            self._say("Nothing to take back yet.")
             return
-        actions = "1 action" if taken_back == 1 else f"{taken_back} actions"
-        self.screen.say(f"Took back {actions}.")
-        if self.table.to_act == self.seat:
-            # Otherwise another person must take the keyboard before a hand is shown.
-            self.board()
+        # What was typed in one line is taken back together.
+        target = self.decisions.pop() if self.decisions else before
+        while self.table.now.actions_played > target:
+            self.table.undo(*self.table.people)
+        taken_back = before - self.table.now.actions_played
+        self._say(f"Took back {counted(taken_back, 'action')}.")
 
     def _save(self, name: str) -> None:
         if name:
             path = Path(name).expanduser()
             expect_free(path)
             write_whole(path, self.path.read_bytes())
-            self.screen.say(f"A copy of the game so far is in {path}.")
-        self.screen.say(f"The whole game so far is in {self.path}.")
+            self._say(f"A copy of the game so far is in {path}.")
+        self._say(f"The whole game so far is in {self.path}.")
 
     def _svg(self, name: str) -> None:
         if not name:
-            self.screen.say("Name a file, as in: svg board.svg")
+            self._say("Name a file, as in: svg board.svg")
             return
         path = Path(name).expanduser()
-        write_whole(path, self.table.now.picture(self.seat).encode("utf-8"))
-        self.screen.say(f"The board is drawn in {path}.")
+        write_whole(path, self.now.picture(self.seat).encode("utf-8"))
+        self._say(f"The board is drawn in {path}.")
 
     def _quit(self, _: str) -> None:
         raise Leaving
 
     def _act(self, text: str) -> None:
-        """Play the action that was typed, if it can be read and is legal."""
+        """Play what was typed, explain what it names, or say why neither is possible."""
         if not text:
-            self.screen.say("Type an action, 'list' to see the legal actions, or 'help'.")
+            self._say("Type an action, 'list' to see the legal actions, or 'help'.")
             return
-        action = self._action(text)
-        if action is None:
+        meaning = self._meaning(text)
+        if meaning is None:
             return
-        try:
-            self.table.play(self.seat, action)
-        except IllegalActionError as error:
-            self._refuse(error.refusal)
+        if meaning.refusal is not None:
+            self._refuse(meaning.refusal)
+        elif len(meaning.actions) > 1:
+            self._ask_which(meaning)
+        else:
+            self.decisions.append(self.now.actions_played)
+            for action in (*meaning.going_on, *meaning.actions):
+                self.table.play(self.seat, action)
 
-    def _action(self, text: str) -> ActionT | None:
-        """The action that was typed, in notation or as a number; None if it cannot be read."""
+    def _meaning(self, text: str) -> Meaning[ActionT] | None:
+        """What was typed means; None if it is no action, which has been said then."""
         try:
-            return self._read(text)
+            return self._numbered(text) or self._typed_actions().meaning(text)
         except NotationError as error:
-            self.screen.say(f"{error}. Type 'list' or 'help'.", "yellow")
+            about = self.now.card(self.seat, text)
+            if about is not None:
+                self._say(about)
+                return None
+            suggestion = self._suggestion(text)
+            hint = f"; did you mean {suggestion!r}?" if suggestion else ". Type 'list' or 'help'."
+            self._say(f"{error}{hint}", "yellow")
             return None
 
-    def _read(self, text: str) -> ActionT:
+    def _suggestion(self, text: str) -> str | None:
+        """A command or an action that is typed in a similar way."""
+        verb, _, rest = text.partition(" ")
+        close = get_close_matches(verb.lower(), self._commands(), n=1)
+        action = self._typed_actions().suggestion(text)
+        return action or (f"{close[0]} {rest}".strip() if close else None)
+
+    def _numbered(self, text: str) -> Meaning[ActionT] | None:
+        """The action with this number in the list; None if the text is no number."""
         if fullmatch("[0-9]{1,6}", text) is None:
-            return self.table.plugin.game.parse_action(text)
+            return None
         actions = self.table.actions(self.seat)
         if not 1 <= int(text) <= len(actions):
             raise NotationError(text, 0, f"a number from 1 to {len(actions)}")
-        return actions[int(text) - 1]
+        return Meaning((), (actions[int(text) - 1],), None)
+
+    def _ask_which(self, meaning: Meaning[ActionT]) -> None:
+        format_action = self.now.plugin.game.format_action
+        self._say("That may be one of these; which?", "yellow")
+        self._say_lines([f"  {format_action(each)}" for each in meaning.actions[:MOST_MEANINGS]])
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.screen.tell(f"Not allowed by {refusal}.", "yellow")
-        for line in in_short(refusal.rule, self.screen.out.width):
-            self.screen.say(line, "dim")
+        self._say(f"Not allowed by {refusal}.", "yellow")
+        self._say_lines(in_short(refusal.rule, self.screen.out.width), "dim")

@@ -1,18 +1,22 @@
 """Playing at the keyboard, from the first question to the last picture."""
 
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Generic
 
-from attrs import define
+from attrs import define, field
+from rich.text import Text
 
 from bluemoon.cli.answers import Answers
 from bluemoon.cli.keyboard import Keyboard
 from bluemoon.cli.screen import Screen
+from bluemoon.cli.turn_screen import Board, Decision, TurnScreen
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.tables import ActionPlayed, Happening, Table
+from bluemoon.tables import ActionPlayed, Happening, Snapshot, StoryLine, Table
 
-WELCOME: Final = "Type 'list' to see the legal actions, 'help' for more, 'quit' to stop."
+WELCOME: Final = "Type 'list' for the legal actions, 'help' for more, or 'quit' to stop."
 
 
 def tell_how_to_resume(screen: Screen, path: Path, command: str) -> None:
@@ -27,10 +31,19 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     table: Table[StateT, ActionT, EventT, ViewT, SeenT]
     keyboard: Keyboard
+    shown: TurnScreen
     path: Path
     """Where the game is recorded."""
     command: str
     """What continues it, followed by ``--resume`` and the file."""
+    _asked: Snapshot[StateT, ActionT, EventT, ViewT, SeenT] | None = field(init=False, default=None)
+    """The game when somebody was asked last."""
+    _known: dict[Seat, int] = field(init=False, factory=dict[Seat, int])
+    """How many actions stood when each person was asked last."""
+    _news: Sequence[Text] = field(init=False, default=())
+    """What the person to act has not seen before the last action."""
+    _decisions: list[int] = field(init=False, factory=list[int])
+    """How many actions stood before each line with which a person acted."""
 
     @property
     def screen(self) -> Screen:
@@ -44,52 +57,102 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         )
 
     def _play(self) -> None:
+        said: Sequence[Text] = [Text(WELCOME)]
         while (seat := self.table.to_act) is not None:
-            self._turn(seat)
+            self.keyboard.hand_over(seat)
+            self._show(seat, said)
+            said = self._ask(seat)
         self._tell_the_end()
 
-    def _turn(self, seat: Seat) -> None:
-        """Ask one person until it is someone else's turn."""
-        is_first = self.keyboard.seat is None
-        self.keyboard.hand_over(seat)
-        answers = Answers(self.table, seat, self.screen, self.path)
-        now = self.table.now
-        for line in now.story(seat, after=now.acted(seat)):
-            if line.text:
-                self.screen.tell(line.text, "cyan")
-        answers.board()
-        if is_first:
-            self.screen.say(f"\n{WELCOME}")
-        # What a person has done is told at once, while bots still think.
-        stop_listening = self.table.listen(seat, self._tell_own_action)
+    def _show(self, seat: Seat, said: Sequence[Text]) -> None:
+        """Show a person what is to be decided, and what is said to what was typed last."""
+        now, before = self.table.now, self._asked
+        follows_action = before is None or before.revision != now.revision
+        if follows_action:
+            known = self._known.get(seat, now.acted(seat))
+            self._news = self._told(now.story(seat, after=min(known, now.actions_played)), seat)
+        self.shown.show(
+            Decision(
+                board=self._board(seat),
+                news=self._news,
+                answers=said,
+                situation=Text(now.situation(seat), "bold"),
+                begins_turn=before is None or _has_turned(before, now),
+                follows_action=follows_action,
+            )
+        )
+        self._asked, self._known[seat] = now, now.actions_played
+
+    def _ask(self, seat: Seat) -> Sequence[Text]:
+        """Carry out what a person types; what there is to say to it."""
+        board = self._board(seat)
+        answers = Answers(self.table, seat, self.screen, board, self.path, self._decisions)
+        with self._telling_own_actions(seat):
+            self.keyboard.ask(
+                f"{self.keyboard.name(seat)}> ",
+                answers.answer,
+                complain=answers.complain,
+                next_words=answers.next_words,
+            )
+        return answers.said
+
+    @contextmanager
+    def _telling_own_actions(self, seat: Seat) -> Generator[None]:
+        """Tell what a person has done at once, while bots still think, where it goes away again."""
+
+        def tell(happening: Happening[SeenT]) -> None:
+            if isinstance(happening, ActionPlayed) and happening.line.seat == seat:
+                self.screen.print_rows(self._told([happening.line], seat))
+
+        if not self.screen.out.is_terminal:
+            yield
+            return
+        stop_listening = self.table.listen(seat, tell)
         try:
-            while self._is_still_asked(answers, seat):
-                pass
+            yield
         finally:
             stop_listening()
 
-    def _is_still_asked(
-        self,
-        answers: Answers[StateT, ActionT, EventT, ViewT, SeenT],
-        seat: Seat,
-    ) -> bool:
-        """Ask once; whether it is the same person's turn, and no bot has played in between."""
-        before = self.table.now
-        self.screen.tell(f"\n{before.situation(seat)}", "bold")
-        self.keyboard.ask(f"seat {seat}> ", answers.answer)
-        after = self.table.now
-        added = after.record.entries[before.actions_played :]
-        return after.to_act == seat and all(entry.seat == seat for entry in added)
+    def _told(self, lines: Sequence[StoryLine], seat: Seat | None) -> list[Text]:
+        return [
+            Text(line.text, "dim" if line.seat == seat else "cyan") for line in lines if line.text
+        ]
 
-    def _tell_own_action(self, happening: Happening[SeenT]) -> None:
-        if isinstance(happening, ActionPlayed):
-            line = happening.line
-            if line.text and line.seat == self.keyboard.seat:
-                self.screen.tell(line.text, "dim")
+    def _board(self, seat: Seat | None) -> Board:
+        now = self.table.now
+
+        def board(height: int | None) -> str:
+            return self.screen.picture(
+                now.plugin, now.shown(seat), now.last(seat), now.names, height=height
+            )
+
+        return board
 
     def _tell_the_end(self) -> None:
         now, people = self.table.now, self.table.people
         only = people[0] if len(people) == 1 else None
-        self.screen.draw(now.plugin, now.shown(only), now.last(only), now.names)
-        self.screen.tell(f"\nGame over. {now.ending(None)}.", "bold")
+        known = max(self._known.values(), default=0)
+        self.shown.show(
+            Decision(
+                board=self._board(only),
+                news=self._told(now.story(only, after=known), only),
+                answers=(),
+                situation=Text(f"Game over. {now.ending(None)}.", "bold"),
+                begins_turn=True,
+                follows_action=True,
+            )
+        )
         self.screen.say(f"The game is recorded in {self.path}.")
+
+
+def _has_turned(
+    before: Snapshot[StateT, ActionT, EventT, ViewT, SeenT],
+    now: Snapshot[StateT, ActionT, EventT, ViewT, SeenT],
+) -> bool:
+    """Whether others have acted between two moments, or something was taken back."""
+    added = now.record.entries[before.actions_played :]
+    return (
+        now.to_act != before.to_act
+        or now.actions_played < before.actions_played
+        or any(entry.seat != now.to_act for entry in added)
+    )

@@ -6,9 +6,12 @@ import click
 from attrs import define, field
 from typing_extensions import TypeVar
 
+from bluemoon.cli.completion import NextWords, completion
 from bluemoon.cli.running import in_one_line
 from bluemoon.cli.screen import Screen
 from bluemoon.kernel.seats import Seat
+from bluemoon.toolkits.naming import LONGEST_NAME
+from bluemoon.toolkits.terminal import clipped, letters
 
 AnswerT = TypeVar("AnswerT")
 
@@ -22,8 +25,8 @@ class Keyboard:
     """One keyboard and one screen, for one person or for several who take turns."""
 
     screen: Screen
-    people: frozenset[Seat]
-    """The seats of all who use it."""
+    people: Mapping[Seat, str]
+    """The names of all who use it, by seat."""
     seat: Seat | None = field(init=False, default=None)
     """Who was asked last."""
 
@@ -31,20 +34,41 @@ class Keyboard:
         """Wait until the next person has the keyboard before showing a hand."""
         is_another = len(self.people) > 1 and self.seat != seat
         if is_another and self.screen.is_interactive:
+            name = self.name(seat)
             self.screen.forget()
-            self.screen.say(f"Pass the keyboard to seat {seat}.", "bold")
-            self.screen.ask(f"Press Enter when only seat {seat} is looking. ")
+            self.screen.say(f"Pass the keyboard to {name}.", "bold")
+            self.screen.ask(f"Press Enter when only {name} is looking. ")
             self.screen.forget()
         self.seat = seat
 
-    def ask(self, prompt: str, answer: Callable[[str], None]) -> None:
-        """Ask once, and carry out what was typed; what cannot be done is said."""
-        line = self.screen.ask(prompt)
+    def name(self, seat: Seat) -> str:
+        """What a person is called, as far as a line has room for it."""
+        return clipped(letters(self.people[seat]), LONGEST_NAME)
+
+    def ask(
+        self,
+        prompt: str,
+        answer: Callable[[str], None],
+        *,
+        complain: Callable[[str], None] | None = None,
+        next_words: NextWords | None = None,
+    ) -> None:
+        """
+        Ask once, and carry out what was typed; what cannot be done is said, or complained of.
+
+        *next_words* are offered when a person presses Tab.
+        """
+        with completion(next_words):
+            line = self.screen.ask(prompt)
         try:
             answer(line)
         except (OSError, click.ClickException) as error:
             # A file that cannot be written must not end the game.
-            self.screen.say(f"Error: {in_one_line(error)}", "yellow")
+            message = f"Error: {in_one_line(error)}"
+            if complain is None:
+                self.screen.say(message, "yellow")
+            else:
+                complain(message)
 
     def unless_left(self, do: Callable[[], AnswerT], tell: Callable[[], None]) -> AnswerT | None:
         """

@@ -9,6 +9,8 @@ from bluemoon.cli.conversation import Conversation, tell_how_to_resume
 from bluemoon.cli.files import free_path
 from bluemoon.cli.keyboard import Keyboard
 from bluemoon.cli.screen import screen
+from bluemoon.cli.seating import named_people
+from bluemoon.cli.turn_screen import turn_screen
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.matches import Match
 from bluemoon.tables import Table
@@ -68,4 +70,5 @@ def _play(table: Table[StateT, ActionT, EventT, ViewT, SeenT], path: Path, comma
     if table.match is not None:
         shown.say(f"Game {table.match.game} of the match.", "bold")
     with table:
-        Conversation(table, Keyboard(shown, frozenset(table.people)), path, command).run()
+        keyboard = Keyboard(shown, named_people(table.participants))
+        Conversation(table, keyboard, turn_screen(shown), path, command).run()

@@ -75,12 +75,39 @@ class Screen:
     ) -> None:
         """Print the text picture of a position; on a terminal, so many lines fit *below* it."""
         height = max(1, self.out.height - below) if self.out.is_terminal else None
-        picture = pictures.text(
-            plugin, position, last=last, names=names, height=height, colour=self.has_colours
-        )
-        self.out.file.write(f"{picture.rstrip()}\n")
+        self.write(self.picture(plugin, position, last, names, height=height))
+
+    def picture(
+        self,
+        plugin: DrawingPlugin[StateT, ActionT, ViewT],
+        position: StateT | ViewT,
+        last: ActionT | None = None,
+        names: Sequence[str] = (),
+        *,
+        height: int | None,
+    ) -> str:
+        """The text picture of a position in at most so many lines; None: in as many as it takes."""
+        narrow = ""
         if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
-            self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
+            narrow = f"\n{NARROW.format(width=self.out.width, needed=NARROWEST_TEXT)}"
+        left = None if height is None else max(1, height - len(narrow.splitlines()[1:]))
+        picture = pictures.text(
+            plugin, position, last=last, names=names, height=left, colour=self.has_colours
+        )
+        return f"{picture.rstrip()}{narrow}"
+
+    def write(self, text: str) -> None:
+        """Print lines as they are, with the codes of their colours."""
+        self.out.file.write(f"{text}\n")
+
+    def rows(self, texts: Iterable[Text]) -> list[Text]:
+        """Texts as rows of the terminal, which end between words."""
+        return [row for text in texts for row in text.wrap(self.out, self.out.width)]
+
+    def print_rows(self, rows: Iterable[Text]) -> None:
+        """Print texts, each on a row of its own, or more if it is longer."""
+        for row in rows:
+            self.out.print(row, soft_wrap=True)
 
     def clear(self) -> None:
         """Clear the screen; does nothing without a terminal."""

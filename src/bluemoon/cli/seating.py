@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from re import fullmatch
 from typing import Final
 
+import attrs
 import click
 
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat
 from bluemoon.tables import RANDOM, Participant, Reseating, people_among, seated
+from bluemoon.toolkits.wording import counted
 
 FIRST: Final = (Seat(0),)
 """By default, the only person."""
@@ -31,6 +33,13 @@ HUMANS: Final = click.option(
     metavar="SEATS",
     help="Seats for people, as in 0,1.  [default: 0]",
 )
+NAMES: Final = click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="What a person is called; again for the next one.",
+)
 BOT: Final = click.option(
     "--bot",
     metavar="BOT",
@@ -38,14 +47,31 @@ BOT: Final = click.option(
 )
 
 
+def named_people(participants: Sequence[Participant]) -> dict[Seat, str]:
+    """The names of the people at a table, by seat."""
+    return {seat: participants[seat].name for seat in people_among(participants)}
+
+
 def participants(
-    humans: Sequence[Seat] | None, bot: str | None, players: int
+    humans: Sequence[Seat] | None, bot: str | None, players: int, names: Sequence[str] = ()
 ) -> tuple[Participant, ...]:
-    """Who plays, as the command line says; a wrong seat is a wrong command line."""
+    """
+    Who plays, as the command line says; a wrong seat is a wrong command line.
+
+    *names* are those of people, in the order of their seats. Who has none is called by the seat.
+    """
     try:
-        return seated(humans or FIRST, players, bot or RANDOM)
+        found = seated(humans or FIRST, players, bot or RANDOM)
     except SeatError as error:
         raise click.BadParameter(str(error), param_hint="--humans") from None
+    people = people_among(found)
+    if len(names) > len(people) or not all(names):
+        message = f"expected at most {counted(len(people), 'name')}, one for each person"
+        raise click.BadParameter(message, param_hint="--name")
+    known = dict(zip(people, names, strict=False))
+    return tuple(
+        attrs.evolve(one, name=known.get(Seat(seat), one.name)) for seat, one in enumerate(found)
+    )
 
 
 def reseating(humans: Sequence[Seat] | None, bot: str | None) -> Reseating:

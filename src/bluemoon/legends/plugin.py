@@ -30,6 +30,7 @@ from bluemoon.legends.options import (
 from bluemoon.legends.pieces import labels, pieces
 from bluemoon.legends.rules.match import first_game, next_game
 from bluemoon.legends.state import Outcome, OverPhase, State
+from bluemoon.legends.typing_aids import going_on, vocabulary
 from bluemoon.legends.views.redaction import SeenEvent
 from bluemoon.legends.views.view import View
 from bluemoon.plugin import Learning, NamedFile, Plugin, Setting
@@ -247,6 +248,8 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     pieces=pieces,
     labels=labels,
     attempts=attempts,
+    vocabulary=vocabulary,
+    going_on=going_on,
     learning=Learning(legends_encoder),
     first_game=first_game,
     next_game=next_game,

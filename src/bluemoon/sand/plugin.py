@@ -15,6 +15,7 @@ from bluemoon.sand.learning import sand_encoder
 from bluemoon.sand.options import ALLOWED, Options
 from bluemoon.sand.pieces import labels, pieces
 from bluemoon.sand.state import Outcome, OverPhase, State
+from bluemoon.sand.typing_aids import going_on
 from bluemoon.sand.views.redaction import SeenEvent
 from bluemoon.sand.views.view import View
 
@@ -113,6 +114,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     pieces=pieces,
     labels=labels,
     attempts=attempts,
+    going_on=going_on,
     learning=Learning(sand_encoder),
 )
 """Realm of Sand and all that it brings along."""

@@ -38,7 +38,7 @@ HELP: Final = {
     "suggest": "begin again with the deck that is suggested",
     "undo": "go back to the deck before the last change",
     "list": "show the deck, and the drafted cards that are not in it",
-    "card h01": "explain a card",
+    "what h01": "say what a card is and does",
     "check": "say whether the deck is legal, and if not, what is wrong",
     "save FILE": "keep the deck in another file as well",
     "load FILE": "take the deck of a file",
@@ -106,7 +106,7 @@ class DeckBuilding:
         self.screen.say(f"\n{WELCOME}")
         while not self._is_done:
             self.screen.say()
-            self.keyboard.ask(f"deck of seat {self.seat}> ", self._answer)
+            self.keyboard.ask(f"deck of {self.keyboard.name(self.seat)}> ", self._answer)
         return self.deck
 
     def _answer(self, line: str) -> None:
@@ -122,7 +122,7 @@ class DeckBuilding:
             "suggest": self._suggest,
             "undo": self._undo,
             "list": self._list,
-            "card": self._card,
+            "what": self._what,
             "check": self._check,
             "save": self._save,
             "load": self._load,
@@ -190,10 +190,10 @@ class DeckBuilding:
             for line in paragraph("    ", listed, self.screen.out.width, plain):
                 self.screen.say(line)
 
-    def _card(self, name: str) -> None:
+    def _what(self, name: str) -> None:
         found = self.pool.components.by_id.get(name.lower())
         if found is None:
-            self.screen.say(f"Name a card by its id, as in: card {self.pool.cards[0]}")
+            self.screen.say(f"Name a card by its id, as in: what {self.pool.cards[0]}")
             return
         for line in (
             face_sentence(found),

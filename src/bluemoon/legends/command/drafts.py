@@ -10,7 +10,7 @@ from bluemoon import record
 from bluemoon.cli.files import FILE, expect_free, free_path
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.playing import play_games
-from bluemoon.cli.seating import BOT, HUMANS, participants, reseating
+from bluemoon.cli.seating import BOT, HUMANS, NAMES, participants, reseating
 from bluemoon.cli.settings import GameCommand, only_variation
 from bluemoon.kernel.seats import Seat
 from bluemoon.legends import draft as drafting
@@ -41,6 +41,7 @@ class DraftCommand(GameCommand):
 
 @click.command(cls=DraftCommand, epilog=EXAMPLES)
 @HUMANS
+@NAMES
 @click.option("--seed", type=int, metavar="S", help="Seed of it all.  [default: a new one]")
 @click.option(
     "--save", type=FILE, metavar="FILE", help="Record of the draft.  [default: a new file here]"
@@ -51,6 +52,7 @@ class DraftCommand(GameCommand):
 def draft(  # noqa: PLR0913  one for each option
     *,
     humans: tuple[Seat, ...] | None,
+    names: tuple[str, ...],
     seed: int | None,
     save: Path | None,
     resume: Path | None,
@@ -65,7 +67,7 @@ def draft(  # noqa: PLR0913  one for each option
     --resume goes on with any of the records. In a match decks may be changed between games.
     """
     chosen = only_variation(drafting.GAME.name, settings, ())
-    if resume is not None and (save is not None or match or chosen):
+    if resume is not None and (save is not None or match or chosen or names):
         message = "--resume continues a draft as it is: no --save, and no options of a new draft"
         raise click.UsageError(message)
     fresh = new_seed() if seed is None else seed
@@ -75,7 +77,7 @@ def draft(  # noqa: PLR0913  one for each option
     options = drafting.Options() if not chosen else PLUGIN.make_options(**chosen)
     path = free_path(Path(f"bluemoon-{drafting.GAME.name}.jsonl")) if save is None else save
     expect_free(path)
-    people = participants(humans, bot, options.players)
+    people = participants(humans, bot, options.players, names)
     play_games(
         lambda: TABLES.start(
             options, people, seed=seed_for("draft", fresh), path=path, meta={AGREED: match}

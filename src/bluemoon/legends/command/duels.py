@@ -14,7 +14,7 @@ from bluemoon.cli.files import free_path
 from bluemoon.cli.keyboard import Keyboard, Leaving, carry_out
 from bluemoon.cli.playing import following_path, play_games
 from bluemoon.cli.screen import screen
-from bluemoon.cli.seating import reseating
+from bluemoon.cli.seating import named_people, reseating
 from bluemoon.kernel.errors import SeatError, shown
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.legends.command.deck_building import DeckBuilding
@@ -39,11 +39,11 @@ def seed_for(what: str, seed: int) -> int:
 
 def play_after(drafted: Drafted, seed: int) -> None:
     """Let people choose who plays, build decks, and play; until someone leaves."""
-    keyboard = Keyboard(screen(), drafted.people)
+    keyboard = Keyboard(screen(), named_people(drafted.participants))
 
     def prepared() -> tuple[Duel, Options]:
         duel = _duel(drafted, keyboard)
-        builders = Keyboard(keyboard.screen, duel.people)
+        builders = Keyboard(keyboard.screen, named_people(duel.participants))
         decks = [_first_deck(duel, seat, builders) for seat in map(Seat, range(SEATS))]
         return duel, Options(decks=decks, components=drafted.components)
 
@@ -99,7 +99,7 @@ def play_duel_on(path: Path, seed: int, humans: tuple[Seat, ...] | None, bot: st
 
 def _with_other_decks(duel: Duel, following: Options, played: Path | None) -> Options | None:
     """The next game of a match, in which people may have changed their decks (G11)."""
-    keyboard = Keyboard(screen(), duel.people)
+    keyboard = Keyboard(screen(), named_people(duel.participants))
 
     def changed() -> Options:
         keyboard.screen.say("\nDecks may be changed before the next game (rule G11).", "bold")

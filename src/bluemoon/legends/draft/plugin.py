@@ -12,6 +12,7 @@ from bluemoon.legends.draft.options import Options, as_peoples
 from bluemoon.legends.draft.pieces import attempts, labels, pieces
 from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.draft.state import Outcome, State
+from bluemoon.legends.draft.typing_aids import vocabulary
 from bluemoon.legends.draft.views.redaction import SeenEvent
 from bluemoon.legends.draft.views.view import View
 from bluemoon.legends.kinds import People
@@ -53,6 +54,7 @@ PLUGIN: Final[Plugin[Options, State, Action, Event, Outcome, View, SeenEvent]] =
     pieces=pieces,
     labels=labels,
     attempts=attempts,
+    vocabulary=vocabulary,
     learning=Learning(draft_encoder),
     # The games come after the draft, and what others have drafted is nobody's business (G9).
     keeps_secrets=True,
