@@ -1,8 +1,8 @@
 """How the command prints and asks."""
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Final
 
@@ -24,10 +24,14 @@ BETWEEN: Final = 2
 """The spaces after the longest label."""
 NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
 
-
 NEW_PAGE: Final = "\x1b[H\x1b[2J"
 FORGET: Final = "\x1b[3J"
 """Erases the scrollback, in terminals that support it."""
+TOP: Final = "\x1b[H"
+ERASE_LINE: Final = "\x1b[2K"
+ERASE_BELOW: Final = "\x1b[J"
+CUT_LONG_LINES: Final = "\x1b[?7l"
+WRAP_LONG_LINES: Final = "\x1b[?7h"
 
 
 class PlainConsole(Console):
@@ -75,12 +79,51 @@ class Screen:
     ) -> None:
         """Print the text picture of a position; on a terminal, so many lines fit *below* it."""
         height = max(1, self.out.height - below) if self.out.is_terminal else None
-        picture = pictures.text(
-            plugin, position, last=last, names=names, height=height, colour=self.has_colours
-        )
-        self.out.file.write(f"{picture.rstrip()}\n")
+        picture = self.picture(plugin, position, last, names, height=height)
+        self.out.file.write(f"{picture}\n")
         if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
             self.say(NARROW.format(width=self.out.width, needed=NARROWEST_TEXT), style="dim")
+
+    def picture(
+        self,
+        plugin: DrawingPlugin[StateT, ActionT, ViewT],
+        position: StateT | ViewT,
+        last: ActionT | None = None,
+        names: Sequence[str] = (),
+        *,
+        height: int | None = None,
+    ) -> str:
+        """The text picture of a position, in colours if the terminal has them."""
+        return pictures.text(
+            plugin, position, last=last, names=names, height=height, colour=self.has_colours
+        ).rstrip()
+
+    @contextmanager
+    def pages(self) -> Generator[None]:
+        """
+        Show pages, one in the place of the other.
+
+        What was in the window before is scrolled out of it. The last line of the last page makes
+        way for what is printed next.
+        """
+        self.out.file.write("\n" * self.out.height)
+        try:
+            yield
+        finally:
+            self.out.file.write("\n" if self.out.is_dumb_terminal else f"\r{ERASE_LINE}")
+
+    def page(self, lines: Sequence[str]) -> None:
+        """Show these lines in the place of all that is in the window; long ones are cut."""
+        if self.out.is_dumb_terminal:
+            self.clear()
+            self.out.file.write("\n".join(lines))
+        else:
+            # The window is never empty: every line is erased just before it is written.
+            *before, last = lines
+            whole = "".join(f"{ERASE_LINE}{line}\r\n" for line in before)
+            page = f"{TOP}{CUT_LONG_LINES}{whole}{ERASE_BELOW}{last}{WRAP_LONG_LINES}"
+            self.out.file.write(page)
+        self.out.file.flush()
 
     def clear(self) -> None:
         """Clear the screen; does nothing without a terminal."""
