@@ -16,7 +16,7 @@ WIDEST_STORY: Final = 100
 """Columns; longer lines are hard to read."""
 LINES_FOR_ONE_OF_STORY: Final = 6
 """A window with so many lines has one for sentences, with twice as many two, and so on."""
-MOST_STORY: Final = 8
+MOST_STORY: Final = 6
 DIM: Final = "2"
 CUT: Final = "... "
 

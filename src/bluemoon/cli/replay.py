@@ -83,11 +83,12 @@ class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             sleep(delay)
 
     def _show(self, number: int) -> None:
+        title = self.positions.title(number)
         self.screen.clear()
-        self._draw(number)
-        self.screen.say(self.positions.title(number), "bold")
+        self._draw(number, below=1 + self.screen.height_of(title))
+        self.screen.say(title, "bold")
 
-    def _draw(self, number: int) -> None:
+    def _draw(self, number: int, *, below: int = 0) -> None:
         positions = self.positions
         state, last = positions.states[number], positions.action(number)
-        self.screen.draw(positions.plugin, state, last, positions.names)
+        self.screen.draw(positions.plugin, state, last, positions.names, below=below)

@@ -14,6 +14,7 @@ from bluemoon import pictures
 from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.plugin import DrawingPlugin
 from bluemoon.toolkits.drawing import NARROWEST_TEXT
+from bluemoon.toolkits.terminal import columns
 
 Asking = Callable[[str], str]
 """Shows a prompt and reads a line; raises EOFError at the end of the input."""
@@ -67,6 +68,10 @@ class Screen:
             line = Text.assemble((f"{name:<{width}}", "bold"), words)
             line.rstrip()
             self.out.print(line, soft_wrap=True)
+
+    def height_of(self, text: str) -> int:
+        """The lines that a text takes if the terminal wraps it."""
+        return max(1, -(-columns(text) // self.out.width))
 
     def draw(
         self,

@@ -1,17 +1,22 @@
 """Which seats belong to people, and which to bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from re import fullmatch
 from typing import Final
 
 import click
+from typing_extensions import TypeVar
 
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat
-from bluemoon.tables import RANDOM, Participant, Reseating, people_among, seated
+from bluemoon.tables import Participant, Reseating, people_among, seated
+
+Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
 FIRST: Final = (Seat(0),)
 """By default, the only person."""
+GREEDY: Final = "greedy"
+"""By default, the bot to play against and to watch."""
 
 
 def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tuple[Seat, ...] | None:
@@ -31,11 +36,15 @@ HUMANS: Final = click.option(
     metavar="SEATS",
     help="Seats for people, as in 0,1.  [default: 0]",
 )
-BOT: Final = click.option(
-    "--bot",
-    metavar="BOT",
-    help=f'Who plays: random, greedy, search, FILE.py:CLASS, "cmd:COMMAND".  [default: {RANDOM}]',
-)
+
+
+def bot_option(default: str) -> Callable[[Decorated], Decorated]:
+    """The option ``--bot``, with the bot that plays without it."""
+    known = 'random, greedy, search, FILE.py:CLASS, "cmd:COMMAND"'
+    return click.option("--bot", metavar="BOT", help=f"Who plays: {known}.  [default: {default}]")
+
+
+BOT: Final = bot_option(GREEDY)
 
 
 def participants(
@@ -43,7 +52,7 @@ def participants(
 ) -> tuple[Participant, ...]:
     """Who plays, as the command line says; a wrong seat is a wrong command line."""
     try:
-        return seated(humans or FIRST, players, bot or RANDOM)
+        return seated(humans or FIRST, players, bot or GREEDY)
     except SeatError as error:
         raise click.BadParameter(str(error), param_hint="--humans") from None
 

@@ -25,6 +25,7 @@ from bluemoon.cli.positions import Positions
 from bluemoon.cli.screen import Screen
 from bluemoon.kernel.errors import shown
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
+from bluemoon.toolkits.wording import counted
 
 NEXT: Final = frozenset({RIGHT, ENTER, " ", "n"})
 BACK: Final = frozenset({LEFT, BACKSPACE, "b", "p"})
@@ -42,12 +43,12 @@ KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "Right, Enter, Space, n": "the next action",
         "Left, Backspace, b, p": "one action back",
-        "Down, Page down, t": "to the end of the turn, or of the next one",
-        "Up, Page up, T": "to the end of the turn before",
+        "Down, Page down, t": "the end of this turn, then of the next one",
+        "Up, Page up, T": "the end of the turn before",
         "Home, g": "the opening",
         "End, G": "the last position",
         "a number, then Enter": "the position after this action; 0 is the opening",
-        "f": "the large picture and all sentences, page by page if they need it",
+        "f": "the large picture and all sentences",
         "?, h": "these keys",
         "q, Ctrl-D": "quit",
     }
@@ -106,7 +107,7 @@ class Stepping(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def _place(self) -> str:
         last, turns = self.positions.last, len(self.positions.turns)
         if not self.number:
-            return f"The opening, before action 1 of {last} and turn 1 of {turns}."
+            return f"The opening of {counted(last, 'action')} and {counted(turns, 'turn')}."
         turn = self.positions.turn(self.number)
         return f"Action {self.number} of {last}, turn {turn} of {turns}."
 
@@ -126,7 +127,7 @@ class Stepping(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             if key in keys:
                 do()
                 return
-        self.notice = f"No key {shown(key)} here; ? shows the keys."
+        self.notice = f"There is no key {shown(key)}."
 
     def _commands(self) -> dict[frozenset[str], Callable[[], None]]:
         return {
