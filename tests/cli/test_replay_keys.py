@@ -1,7 +1,13 @@
 """``bluemoon replay`` on a terminal: single keys, and one position that fills the window."""
 
+import os
+import pty
 import re
-from collections.abc import Iterator, Sequence
+import select
+import sys
+import termios
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +17,9 @@ from support.command import Ran, Running
 from support.terminal import CTRL_C, CTRL_D, Terminal
 
 from bluemoon import city, record
-from bluemoon.cli.key_presses import KeyPresses
+from bluemoon.cli import key_presses, stepping
+from bluemoon.cli.key_presses import RIGHT as RIGHT_NAME
+from bluemoon.cli.key_presses import KeyPresses, single_keys
 
 pytestmark = pytest.mark.slow
 
@@ -53,8 +61,17 @@ class Pressing:
         self.monkeypatch = monkeypatch
 
     def __call__(self, *keys: str, more: Sequence[object] = (PATH,)) -> Ran:
-        reads = iter((*keys, "q"))
-        self.monkeypatch.setattr(click, "getchar", lambda: next(reads))
+        return self.until("q", *keys, more=more)
+
+    def until(self, last: str, *keys: str, more: Sequence[object] = (PATH,)) -> Ran:
+        """The same, with another key to leave."""
+        reads = iter((*keys, last))
+
+        @contextmanager
+        def pressed() -> Generator[Callable[[], bytes]]:
+            yield lambda: next(reads).encode()
+
+        self.monkeypatch.setattr(stepping, "single_keys", pressed)
         ran = self.bluemoon("replay", *more, person=True)
         assert [] == [*reads], "not all keys were read"
         return ran
@@ -152,7 +169,7 @@ def test_a_number_that_no_action_has_is_told(pressing: Pressing) -> None:
     """However long it is; the next key takes it away."""
     _, _, told, after, *_, huge = pressing.pages("7", "\r", "1", *"0" * 30, "\r")
 
-    assert "The opening of 6 actions and 2 turns. There is no action 7; the last one is 6." in told
+    assert told.endswith("There is no action 7; the last one is 6.   ?: all keys   q: quit")
     assert "There is no" not in after
     assert "There is no action 100000000; the last one is 6." in huge
 
@@ -160,12 +177,12 @@ def test_a_number_that_no_action_has_is_told(pressing: Pressing) -> None:
 @pytest.mark.parametrize(
     ("key", "start", "notice"),
     [
-        (RIGHT, 6, "Action 6 of 6, turn 2 of 2. This is the last position."),
-        (DOWN, 6, "Action 6 of 6, turn 2 of 2. This is the last position."),
-        (LEFT, 0, "The opening of 6 actions and 2 turns. There is nothing before it."),
-        (UP, 0, "The opening of 6 actions and 2 turns. There is nothing before it."),
-        ("x", 2, "Action 2 of 6, turn 1 of 2. There is no key 'x'."),
-        ("\x1b[24~", 2, "Action 2 of 6, turn 1 of 2. There is no key "),
+        (RIGHT, 6, "This is the last position."),
+        (DOWN, 6, "This is the last position."),
+        (LEFT, 0, "There is nothing before it."),
+        (UP, 0, "There is nothing before it."),
+        ("x", 2, "There is no key 'x'."),
+        ("\x1b[24~", 2, "There is no key "),
     ],
 )
 def test_what_a_key_cannot_do_is_told(
@@ -186,12 +203,12 @@ def test_the_keys_are_shown(key: str, pressing: Pressing) -> None:
     assert "Down, Page down, t        the end of this turn, then of the next one\r\n" in keys
     assert 80 > max(map(len, keys.splitlines()))
     assert "Any key: back to the game" in keys
-    assert opening == again
+    assert opening == again.rstrip()
 
 
 def test_what_is_left_out_is_shown_on_request(pressing: Pressing) -> None:
     """The large picture, page by page, with all sentences at its end."""
-    _, small, *large, again = pressing.pages(DOWN, "f", " ", " ")
+    _, small, *large, again = pressing.pages(DOWN, "f", " ", " ", " ")
     whole = [line for page in large for line in page.splitlines()[:-1]]
 
     assert f"f: all of it   {HELP_LINE}" in small
@@ -203,7 +220,7 @@ def test_what_is_left_out_is_shown_on_request(pressing: Pressing) -> None:
         page.splitlines()[-1] for page in large
     ]
     assert 3 == len(large)
-    assert small == again
+    assert small == again.rstrip()
 
 
 def test_a_large_window_has_the_large_picture(
@@ -274,13 +291,13 @@ def test_keys_may_come_faster_than_they_are_read(pressing: Pressing) -> None:
     assert [0, 1, 0] == pressing.places("n\x1b", "b")[:1] + pressing.places("n", "b")[1:]
 
 
-def test_keys_have_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever a terminal sends is one key; what it cannot send is none."""
-    reads: Iterator[str] = iter(["aé\x1b[1;5Cq", "\x1b[", "1~", "\x1b", "\x04", "x\x03", ""])
-    monkeypatch.setattr(click, "getchar", lambda: next(reads))
-    keys = KeyPresses()
+def test_keys_have_names() -> None:
+    """Whatever a terminal sends for a key is one key, however it comes."""
+    sent = [b"a\xc3", b"\xa9\x1b[1;5Cq", b"\x1b[", b"1~", b"\x1b", b"\x04", b"x\x03", b""]
+    reads = iter(sent)
+    keys = KeyPresses(lambda: next(reads))
 
-    assert ["a", "é", "\x1b[1;5C", "q", "Home", "Esc"] == [keys.next() for _ in range(6)]
+    assert ["a", "\u00e9", "\x1b[1;5C", "q", "Home", "Esc"] == [keys.next() for _ in range(6)]
     with pytest.raises(EOFError):
         keys.next()
     assert "x" == keys.next()
@@ -290,22 +307,39 @@ def test_keys_have_names(monkeypatch: pytest.MonkeyPatch) -> None:
         keys.next()
 
 
+def test_windows_has_its_own_way_to_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without termios, click knows how to read one."""
+    monkeypatch.setattr(key_presses, "find_spec", lambda _: None)
+    monkeypatch.setattr(click, "getchar", lambda: "\xe0M")
+    with single_keys() as read:
+        assert RIGHT_NAME == KeyPresses(read).next()
+
+
+def test_keys_come_from_the_terminal_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those pressed before anybody waits too, none is shown, and the terminal is mended."""
+    end, inside = pty.openpty()
+    before = termios.tcgetattr(inside)
+    with os.fdopen(inside, closefd=False) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        with single_keys() as read:
+            os.write(end, b"n\x1b[C")
+            keys = KeyPresses(read)
+            assert ["n", RIGHT_NAME] == [keys.next(), keys.next()]
+            assert [] == select.select([end], [], [], 0)[0]
+        assert before == termios.tcgetattr(inside)
+    os.close(end)
+    os.close(inside)
+
+
 @pytest.mark.parametrize(
     ("end", "status", "said"), [(CTRL_D, 0, ""), (CTRL_C, 130, "Interrupted.\n")]
 )
-@pytest.mark.parametrize("keys", [(), ("?",), ("f",), ("1",)])
+@pytest.mark.parametrize("key", ["n", "?", "f", "1"])
 def test_it_can_be_left_anywhere(
-    keys: tuple[str, ...],
-    end: str,
-    status: int,
-    said: str,
-    bluemoon: Running,
-    monkeypatch: pytest.MonkeyPatch,
+    key: str, end: str, status: int, said: str, pressing: Pressing
 ) -> None:
-    """Also while something else is shown; the line of keys makes way for what is printed next."""
-    reads = iter((*keys, end))
-    monkeypatch.setattr(click, "getchar", lambda: next(reads))
-    ran = bluemoon("replay", PATH, person=True)
+    """Also while something else is shown; the last line makes way for what is printed next."""
+    ran = pressing.until(end, key)
 
     assert (status, said) == (ran.status, ran.err)
     assert ran.out.endswith("\r\x1b[2K")
@@ -317,12 +351,9 @@ def test_a_game_without_actions_has_its_opening(pressing: Pressing) -> None:
     pages = pressing.pages(RIGHT, LEFT, DOWN, UP, HOME, END)
 
     assert all("The opening of 0 actions and 0 turns." in page for page in pages)
-    assert ["", " This is the last position.", " There is nothing before it."] * 2 + [""] == [
-        *(re.findall(r"0 turns\.(.*?)\r", page)[0] for page in pages[:3]),
-        "",
-        *(re.findall(r"0 turns\.(.*?)\r", page)[0] for page in pages[3:5]),
-        re.findall(r"0 turns\.(.*?)\r", pages[5])[0],
-    ]
+    notices = [page.splitlines()[-1].partition("   ")[0] for page in pages]
+    both = ["This is the last position.", "There is nothing before it."]
+    assert [*both, *both] == notices[1:5]
 
 
 def test_what_was_recovered_is_said(pressing: Pressing) -> None:
@@ -343,13 +374,11 @@ def test_what_was_taken_back_is_not_shown(pressing: Pressing) -> None:
 
 
 def test_a_terminal_that_cannot_move_its_cursor_gets_new_pages(
-    bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+    pressing: Pressing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without any control characters."""
     monkeypatch.setenv("TERM", "dumb")
-    reads = iter(("n", "q"))
-    monkeypatch.setattr(click, "getchar", lambda: next(reads))
-    ran = bluemoon("replay", PATH, person=True)
+    ran = pressing("n")
 
     assert 0 == ran.status
     assert "\x1b" not in ran.out
@@ -367,7 +396,7 @@ def test_looks_are_used_where_they_can_be(
 
 
 def test_a_replay_that_goes_on_by_itself_fits_into_the_window(
-    bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+    bluemoon: Running,
 ) -> None:
     """With what led to each position."""
     pages = bluemoon("replay", PATH, "--delay", "0", person=True).out.split("\x1b[H")[1:]
@@ -401,10 +430,7 @@ def test_a_person_steps_through_a_game(size: tuple[int, int]) -> None:
             person.press(keys)
             person.expect(*expected)
         large = size[0] > 24
-        person.press("q" if large else " q")
-        person.expect("Any key: back to the game") if not large else None
-        if not large:
-            person.press("q")
+        person.press("q" if large else " qq")
         assert 0 == person.wait()
 
     pages = person.raw.split("\x1b[H\x1b[?7l")
@@ -424,6 +450,19 @@ def test_a_person_leaves(key: str, status: int, said: str) -> None:
         person.expect(said)
         assert status == person.wait()
         assert "Traceback" not in person.shown
+
+
+def test_no_key_is_lost() -> None:
+    """However fast they come, and before the first page too."""
+    with Terminal([*COMMAND, "replay", str(PATH)], cwd=Path.cwd(), size=(24, 80)) as person:
+        person.press("n")
+        person.expect("Action 1 of 6")
+        for _ in range(3):
+            person.press(RIGHT)
+        person.expect("Action 4 of 6")
+        person.press(f"n{LEFT}{LEFT}q")
+        person.expect("Action 3 of 6")
+        assert 0 == person.wait()
 
 
 def test_a_closed_window_ends_it() -> None:

@@ -1,7 +1,12 @@
 """Single keys, as a person presses them in a terminal."""
 
+import os
 import re
-from collections.abc import Mapping
+import sys
+from codecs import IncrementalDecoder, getincrementaldecoder
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Final
 
@@ -44,12 +49,45 @@ NAMES: Final[Mapping[str, str]] = MappingProxyType(
 ONE_KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Z]|\xe0[A-Z]|.", re.DOTALL)
 CUT_OFF: Final = re.compile(r"\x1b[\[O][0-9;]*\Z")
 """The beginning of what a key sends, without its end."""
+MOST_BYTES: Final = 1024
+
+Reading = Callable[[], bytes]
+"""Waits for keys, and returns what they send; nothing if the terminal is gone."""
+
+
+@contextmanager
+def single_keys() -> Generator[Reading]:
+    """
+    Let the terminal pass on every key at once, without showing it.
+
+    A key that is pressed while nobody waits for one is kept.
+    """
+    if find_spec("termios") is None:  # on Windows
+        yield lambda: click.getchar().encode()
+        return
+    # Not click.getchar, which forgets keys that were pressed before it is called.
+    import termios  # noqa: PLC0415  Windows lacks both
+    import tty  # noqa: PLC0415
+
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+    tty.setcbreak(terminal, termios.TCSADRAIN)
+    try:
+        yield lambda: os.read(terminal, MOST_BYTES)
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+def _utf8() -> IncrementalDecoder:
+    return getincrementaldecoder("utf-8")("replace")
 
 
 @define(eq=False)
 class KeyPresses:
     """The keys that a person presses, one after the other."""
 
+    read: Reading
+    _decoder: IncrementalDecoder = field(init=False, factory=_utf8)
     _waiting: list[str] = field(init=False, factory=list[str])
     """Keys that were pressed faster than they were asked for."""
     _cut_off: str = field(init=False, default="")
@@ -71,10 +109,10 @@ class KeyPresses:
 
     def _read(self) -> None:
         """Wait for keys; where many were pressed, the last one may come in two parts."""
-        found = click.getchar()
+        found = self.read()
         if not found:
             raise EOFError
-        text = self._cut_off + found
+        text = self._cut_off + self._decoder.decode(found)
         whole = CUT_OFF.sub("", text)
         self._cut_off = text[len(whole) :]
         self._waiting += ONE_KEY.findall(whole)

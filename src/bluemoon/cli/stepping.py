@@ -1,6 +1,7 @@
 """A person goes through a recorded game with single keys."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import Final, Generic
 
@@ -19,6 +20,7 @@ from bluemoon.cli.key_presses import (
     RIGHT,
     UP,
     KeyPresses,
+    single_keys,
 )
 from bluemoon.cli.position_page import Moment, PositionPage
 from bluemoon.cli.positions import Positions
@@ -37,7 +39,8 @@ EVERYTHING: Final = frozenset({"f"})
 HELP: Final = frozenset({"?", "h"})
 QUIT: Final = frozenset({"q"})
 
-HELP_LINE: Final = "Right/Left: action   Down/Up: turn   ?: all keys   q: quit"
+SHORT_HELP: Final = "?: all keys   q: quit"
+HELP_LINE: Final = f"Right/Left: action   Down/Up: turn   {SHORT_HELP}"
 EVERYTHING_HELP: Final = "f: all of it   "
 KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -66,11 +69,11 @@ class Stepping(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     positions: Positions[StateT, ActionT, EventT, ViewT, SeenT]
     number: int
     notice: str = ""
-    """What the person should know besides; the next key takes it away."""
+    """What the person should know first; the next key takes it away."""
     _after: int = field(init=False)
     """What happened since this position is told."""
     _page: PositionPage[StateT, ActionT, ViewT] = field(init=False)
-    _keys: KeyPresses = field(init=False, factory=KeyPresses)
+    _keys: KeyPresses = field(init=False)
     _typed: str = field(init=False, default="")
     """The digits of a number that is not complete."""
     _is_done: bool = field(init=False, default=False)
@@ -82,22 +85,21 @@ class Stepping(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def run(self) -> None:
         """Show what the person asks for, until that is enough."""
-        with self.screen.pages():
-            try:
-                while not self._is_done:
-                    self._show()
-                    self._answer(self._keys.next())
-            except EOFError:
-                return
+        with single_keys() as read, self.screen.pages(), suppress(EOFError):
+            self._keys = KeyPresses(read)
+            while not self._is_done:
+                self._show()
+                self._answer(self._keys.next())
 
     def _show(self) -> None:
-        about = " ".join(filter(None, (self._place(), self.notice)))
+        moment, place = self._moment(), self._place()
         if self._typed:
             keys = f"Go to action {self._typed}_   Enter: go   Esc: stay here"
-            self._page.show(self._moment(), about=about, help_line=keys)
+            self._page.show(moment, about=place, help_line=keys)
+        elif self.notice:
+            self._page.show(moment, about=place, help_line=f"{self.notice}   {SHORT_HELP}")
         else:
-            moment = self._moment()
-            self._page.show(moment, about=about, help_line=HELP_LINE, more=EVERYTHING_HELP)
+            self._page.show(moment, about=place, help_line=HELP_LINE, more=EVERYTHING_HELP)
 
     def _moment(self) -> Moment[StateT, ActionT]:
         positions, number = self.positions, self.number
