@@ -1,7 +1,9 @@
 """``bluemoon demo``: a whole game between bots, to watch."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 from support.command import Running
@@ -12,8 +14,11 @@ from bluemoon.cli import watching
 
 pytestmark = pytest.mark.slow
 
-COMMAND = ("-m", "bluemoon.cli")
-SAND = ("sand", "--round-limit", "2", "--seed", "3")
+COMMAND: Final = ("-m", "bluemoon.cli")
+Played = record.Record[
+    sand.State, sand.Action, sand.Event, sand.Options, sand.Outcome, sand.SeenEvent
+]
+SAND: Final = ("sand", "--round-limit", "2", "--seed", "3")
 
 
 def facts(out: str) -> dict[str, str]:
@@ -81,11 +86,11 @@ def test_a_record_that_is_not_right_is_an_error(
     bluemoon: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also one in memory."""
-    whole = record.dumps
 
-    def forged(found: record.Record) -> str:  # type: ignore[type-arg]
-        return re.sub('"digest":"[0-9a-f]{4}', '"digest":"0000', whole(found))
+    def forged(played: Played) -> str:
+        return re.sub('"digest":"[0-9a-f]{4}', '"digest":"0000', whole(played))
 
+    whole: Callable[[Played], str] = record.dumps
     monkeypatch.setattr(record, "dumps", forged)
     ran = bluemoon("demo", *SAND)
 
@@ -154,6 +159,27 @@ def test_the_demo_can_be_ended(more: tuple[str, ...], kept: str, tmp_path: Path)
         found = record.load(tmp_path / "x.jsonl", city.GAME)
         record.verify(found)
         assert f"ended after {len(found.entries)} actions" in demo.shown
+
+
+@pytest.mark.parametrize(
+    ("more", "kept"),
+    [((), "Nothing of it is kept."), (("--record", "x.jsonl"), "They are in x.jsonl.")],
+)
+@pytest.mark.usefixtures("terminal")
+def test_whoever_ends_the_demo_is_told_what_is_kept(
+    more: tuple[str, ...], kept: str, bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And how far the game went."""
+
+    def interrupted(_: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(watching, "sleep", interrupted)
+    ran = bluemoon("demo", *SAND, *more)
+
+    assert (130, "Interrupted.\n") == (ran.status, ran.err)
+    assert ran.out.endswith(f"\x1b[2KThe game was ended after 0 actions. {kept}\n")
+    assert bool(more) is Path("x.jsonl").exists()
 
 
 def test_a_demo_that_is_not_shown_has_progress_bars(

@@ -309,7 +309,11 @@ def test_keys_have_names() -> None:
 
 def test_windows_has_its_own_way_to_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without termios, click knows how to read one."""
-    monkeypatch.setattr(key_presses, "find_spec", lambda _: None)
+
+    def find_nothing(_: str) -> None:
+        return None
+
+    monkeypatch.setattr(key_presses, "find_spec", find_nothing)
     monkeypatch.setattr(click, "getchar", lambda: "\xe0M")
     with single_keys() as read:
         assert RIGHT_NAME == KeyPresses(read).next()

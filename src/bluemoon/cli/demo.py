@@ -22,7 +22,7 @@ from bluemoon.cli.settings import (
 )
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
-from bluemoon.cli.watching import Step, watch
+from bluemoon.cli.watching import WatchedAction, watch
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
@@ -120,13 +120,13 @@ def played_by(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     keeper: RecordKeeper[StateT, ActionT, EventT],
     bots: SeatedBots[StateT, ActionT, ViewT],
-) -> Iterator[Step[StateT, ActionT, EventT]]:
+) -> Iterator[WatchedAction[StateT, ActionT, EventT]]:
     """What bots do until the game is over; they play while this is iterated."""
     game = plugin.game
     before = keeper.record.state
     while actions := game.legal_actions(before):
         keeper.play(bots.choose(before, actions))
-        yield Step(before, keeper.record.entries[-1], keeper.record.state)
+        yield WatchedAction(before, keeper.record.entries[-1], keeper.record.state)
         before = keeper.record.state
     outcome = game.outcome(before)
     assert outcome is not None  # noqa: S101  there is nothing left to do
@@ -135,7 +135,7 @@ def played_by(
 
 def follow(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
-    steps: Iterable[Step[StateT, ActionT, EventT]],
+    steps: Iterable[WatchedAction[StateT, ActionT, EventT]],
 ) -> None:
     """Let a game be played, with progress bars if the error stream is a terminal."""
     with bars() as shown:

@@ -18,7 +18,7 @@ HELP_LINE: Final = "Ctrl-C: end it here"
 
 
 @frozen
-class Step(Generic[StateT, ActionT, EventT]):
+class WatchedAction(Generic[StateT, ActionT, EventT]):
     """An action that was played."""
 
     before: StateT
@@ -29,7 +29,7 @@ class Step(Generic[StateT, ActionT, EventT]):
 def watch(  # noqa: PLR0913, PLR0917  a screen, a game, and how to show it
     screen: Screen,
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
-    steps: Iterable[Step[StateT, ActionT, EventT]],
+    steps: Iterable[WatchedAction[StateT, ActionT, EventT]],
     opening: StateT,
     words: str,
     delay: float,
