@@ -434,7 +434,7 @@ def test_a_game_that_does_not_fit_its_draft_is_refused(seats: str, bluemoon: Run
 def test_help_shows_examples(bluemoon: Running) -> None:
     ran = bluemoon("legends", "draft", "--help")
 
-    assert "  Examples:\n    bluemoon legends draft --bot greedy\n" in ran.out
+    assert "  Examples:\n    bluemoon legends draft --bot random\n" in ran.out
     assert "--peoples" in ran.out
     assert "draft" in bluemoon("legends", "--help").out
 

@@ -106,10 +106,12 @@ def demo(  # noqa: PLR0913  one for each option
         if svg is not None:
             picture = pictures.svg(plugin, played.state, last=last)
             write_whole(svg, picture.encode("utf-8"))
-        shown.clear() if shown.out.is_terminal else shown.say()
+        if shown.out.is_terminal:
+            shown.clear()
+        else:
+            shown.say()
         facts = [*summary(plugin, played, path, size, svg)]
-        below = 2 + sum(shown.height_of(f"{label:<11}{text}") for label, text in facts)
-        shown.draw(plugin, played.state, last, below=below)
+        shown.draw(plugin, played.state, last, below=shown.height_of_facts(facts) + 2)
         shown.say()
         shown.facts(facts)
 

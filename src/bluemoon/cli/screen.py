@@ -63,11 +63,16 @@ class Screen:
     def facts(self, lines: Iterable[tuple[str, str]]) -> None:
         """Print labels and texts, the texts one below the other."""
         listed = [*lines]
-        width = max([NAME_WIDTH, *(len(name) + BETWEEN for name, _ in listed)])
+        width = _label_width(listed)
         for name, words in listed:
             line = Text.assemble((f"{name:<{width}}", "bold"), words)
             line.rstrip()
             self.out.print(line, soft_wrap=True)
+
+    def height_of_facts(self, lines: Sequence[tuple[str, str]]) -> int:
+        """The lines that labels and texts take if the terminal wraps them."""
+        indent = " " * _label_width(lines)
+        return sum(self.height_of(f"{indent}{words}") for _, words in lines)
 
     def height_of(self, text: str) -> int:
         """The lines that a text takes if the terminal wraps it."""
@@ -146,6 +151,10 @@ class Screen:
     def has_colours(self) -> bool:
         """Whether the terminal can and may show colours."""
         return self.out.color_system is not None and not self.out.no_color
+
+
+def _label_width(lines: Iterable[tuple[str, str]]) -> int:
+    return max([NAME_WIDTH, *(len(name) + BETWEEN for name, _ in lines)])
 
 
 def screen() -> Screen:
