@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import subprocess
 import sys
 import termios
 from collections.abc import Callable, Generator, Sequence
@@ -14,7 +15,7 @@ from typing import Final
 import click
 import pytest
 from support.command import Ran, Running
-from support.terminal import CTRL_C, CTRL_D, Terminal
+from support.terminal import CTRL_C, CTRL_D, Terminal, environment
 
 from bluemoon import city, record
 from bluemoon.cli import key_presses, stepping
@@ -467,6 +468,25 @@ def test_no_key_is_lost() -> None:
         person.press(f"n{LEFT}{LEFT}q")
         person.expect("Action 3 of 6")
         assert 0 == person.wait()
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    """As in ``bluemoon replay game.jsonl --all | head -1``, from a terminal too."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    end, inside = pty.openpty()
+    done = subprocess.run(  # noqa: S603  this project's own command
+        [sys.executable, *COMMAND, "replay", str(PATH)],
+        stdin=inside,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        env=environment({}),
+        check=False,
+    )
+    for file in (writing, end, inside):
+        os.close(file)
+
+    assert (141, b"") == (done.returncode, done.stderr)
 
 
 def test_a_closed_window_ends_it() -> None:
