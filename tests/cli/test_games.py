@@ -22,43 +22,6 @@ from bluemoon.soak import soak
 pytestmark = pytest.mark.slow
 
 
-def test_the_demo_plays_records_verifies_and_shows_a_game(bluemoon: Running) -> None:
-    """The first thing that anybody sees of this project."""
-    ran = bluemoon("demo", "--svg", "end.svg")
-    path = Path("bluemoon-demo.jsonl")
-    game = record.load(path, city.GAME)
-    record.verify(game)
-    events = 1 + sum(len(entry.events) for entry in game.entries)
-
-    assert (0, "") == (ran.status, ran.err)
-    assert ran.out.startswith("2 random bots play Blue Moon City, seed 7.\n\nBlue Moon City: ")
-    assert ran.out.endswith(
-        "\n"
-        "end        Seat 0 wins (offerings made)\n"
-        "offerings  seat 0: 6, seat 1: 5\n"
-        "crystals   seat 0: 6, seat 1: 26\n"
-        f"actions    2438, leading to {events} events\n"
-        f"record     {path}, {path.stat().st_size / 1000:.0f} kB, read back and verified\n"
-        f"digest     {game.digest}\n"
-        "picture    end.svg\n"
-        f"next       bluemoon replay {path}\n"
-    )
-    assert Path("end.svg").read_text(encoding="utf-8").startswith("<svg ")
-
-
-def test_a_second_demo_does_not_overwrite_the_first(bluemoon: Running) -> None:
-    """It finds a name that is free; its options are those of the game."""
-    for _ in range(2):
-        bluemoon("demo", "--seed", "184")
-    ran = bluemoon("demo", "--seed", "13", "--expansion", "--layout", "variant")
-    paths = [Path(f"bluemoon-demo{end}.jsonl") for end in ("", "-2", "-3")]
-    games = [record.load(path, city.GAME) for path in paths]
-
-    assert "record     bluemoon-demo-3.jsonl, " in ran.out
-    assert games[0] == games[1]
-    assert city.Options(expansion=True, layout="variant") == games[2].options
-
-
 def test_bars_follow_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each thing that is counted has one; it begins where it is first seen."""
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -127,7 +90,7 @@ class Mine:
 """
     Path("mine.py").write_text(text, encoding="utf-8")
     words = (command, "--seed", "184", *(("--games", "1") if command == "simulate" else ()))
-    same, mine = bluemoon(*words), bluemoon(*words, "--bot", "mine.py:Mine")
+    same, mine = bluemoon(*words, "--bot", "random"), bluemoon(*words, "--bot", "mine.py:Mine")
     wrong = bluemoon(*words, "--bot", "greddy")
 
     assert (0, "") == (mine.status, mine.err)
@@ -174,8 +137,8 @@ def test_sand_is_played_by_every_command(bluemoon: Running) -> None:
     record.verify(record.load("sand.jsonl", sand.GAME))
 
     assert [0, 0, 0, 0] == [ran.status for ran in (alone, demo, simulated, soaked)]
-    assert alone.out.startswith("1 random bot plays Realm of Sand, seed 3.\n")
-    assert demo.out.startswith("2 random bots play Realm of Sand, seed 3.\n")
+    assert alone.out.startswith("1 greedy bot plays Realm of Sand, seed 3.\n")
+    assert demo.out.startswith("2 greedy bots play Realm of Sand, seed 3.\n")
     assert re.search(r"^hourglasses  seat 0: \d+, seat 1: \d+$", demo.out, re.MULTILINE)
     assert re.search(r"^hourglasses +\d+\.\d\d +\d+\.\d\d ", simulated.out, re.MULTILINE)
     assert f"{soak(sand.GAME, [options], games=2, seed=3)}\n" == soaked.out
@@ -220,7 +183,7 @@ def test_legends_is_played_by_every_command(bluemoon: Running) -> None:
 
     assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
     assert evolve(options, retries=0) == found.options
-    assert demo.out.startswith("2 random bots play Blue Moon Legends, seed 3.\n")
+    assert demo.out.startswith("2 greedy bots play Blue Moon Legends, seed 3.\n")
     assert re.search(r"^dragons    seat 0: \d, seat 1: \d$", demo.out, re.MULTILINE)
     assert re.search(r"^crystals +\d\.\d\d +\d\.\d\d ", simulated.out, re.MULTILINE)
     assert f"{soak(legends.GAME, [options], games=1, seed=3)}\n" == soaked.out
@@ -266,7 +229,7 @@ def test_a_draft_is_played_by_every_command(bluemoon: Running) -> None:
     record.verify(record.load("draft.jsonl", draft.GAME))
 
     assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
-    assert demo.out.startswith("6 random bots play Blue Moon Legends: the draft, seed 3.\n")
+    assert demo.out.startswith("6 greedy bots play Blue Moon Legends: the draft, seed 3.\n")
     assert re.search(r"^end        Everybody has drafted \d+ cards$", demo.out, re.MULTILINE)
     assert re.search(r"^ended by +drafted 1$", simulated.out, re.MULTILINE)
     assert f"{soak(draft.GAME, [options], games=1, seed=3)}\n" == soaked.out
@@ -315,14 +278,14 @@ def test_a_draft_is_played_in_the_arena(bluemoon: Running) -> None:
 @pytest.mark.usefixtures("installed_nim")
 def test_a_game_of_another_distribution_is_played_by_every_command(bluemoon: Running) -> None:
     """Also if it brings nothing along but its rules."""
-    demo = bluemoon("demo", "nim", "--seed", "3", "--svg", "end.svg")
+    demo = bluemoon("demo", "nim", "--seed", "3", "--svg", "end.svg", "--record", "nim.jsonl")
     simulated = bluemoon("simulate", "nim", "--games", "3", "--seed", "4", "--json")
     soaked = bluemoon("soak", "nim", "--games", "3", "--seed", "4")
-    game = record.load("bluemoon-demo.jsonl", NIM)
+    game = record.load("nim.jsonl", NIM)
     record.verify(game)
 
     assert (0, "") == (demo.status, demo.err)
-    assert demo.out.startswith("2 random bots play Nim, seed 3.\n")
+    assert demo.out.startswith("2 greedy bots play Nim, seed 3.\n")
     assert f"digest     {game.digest}\n" in demo.out
     assert Path("end.svg").read_text(encoding="utf-8")
     assert (0, "") == (simulated.status, simulated.err)

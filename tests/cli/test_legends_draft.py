@@ -78,7 +78,7 @@ def test_everything_is_played_and_recorded(bluemoon: Running) -> None:
     assert (suggest_deck(None, mine), suggest_deck(None, other)) == decks()
     assert load_deck(DECK) == decks()[0]
     found = record.load(DUEL, legends.GAME)
-    assert [None, "random"] == found.meta["bots"]
+    assert [None, "greedy"] == found.meta["bots"]
     assert {"record": DRAFT.name, "seats": [0, 1]} == found.meta["draft"]
     assert None is match_in(found.meta)
     assert None is not legends.outcome(found.state)
@@ -239,7 +239,7 @@ def test_of_several_an_opponent_is_chosen(bluemoon: Running) -> None:
     )
 
     assert "Against whom do you play with the drafted cards?\n" in ran.out
-    assert "seat 2     random bot 2\n" in ran.out
+    assert "seat 2     greedy bot 2\n" in ran.out
     for problem in (
         "the seats are 0 to 2, there is no seat 3",
         "expected seats such as 1, not 'a'",
@@ -247,10 +247,10 @@ def test_of_several_an_opponent_is_chosen(bluemoon: Running) -> None:
         "two different seats play, one of them of a person, not '' (rule S1)",
     ):
         assert f"Error: {problem}\n" in ran.out
-    assert "person 0 is seat 0 of the game, and random bot 2 is seat 1.\n" in ran.out
+    assert "person 0 is seat 0 of the game, and greedy bot 2 is seat 1.\n" in ran.out
     assert suggest_deck(None, pools()[2]) == decks()[1]
     found = record.load(DUEL, legends.GAME)
-    assert (("person 0", "random bot 2"), [None, "random"]) == (found.players, found.meta["bots"])
+    assert (("person 0", "greedy bot 2"), [None, "greedy"]) == (found.players, found.meta["bots"])
 
 
 def test_whoever_leaves_before_choosing_can_go_on(bluemoon: Running) -> None:
@@ -434,7 +434,7 @@ def test_a_game_that_does_not_fit_its_draft_is_refused(seats: str, bluemoon: Run
 def test_help_shows_examples(bluemoon: Running) -> None:
     ran = bluemoon("legends", "draft", "--help")
 
-    assert "  Examples:\n    bluemoon legends draft --bot greedy\n" in ran.out
+    assert "  Examples:\n    bluemoon legends draft --bot random\n" in ran.out
     assert "--peoples" in ran.out
     assert "draft" in bluemoon("legends", "--help").out
 

@@ -92,7 +92,7 @@ def test_a_match_can_be_left_and_resumed(bluemoon: Running) -> None:
     assert first.following == match_in(loaded(TWO).meta)
     assert ended(ONE).score == loaded(TWO).options.score
     assert loaded(ONE).players == loaded(TWO).players
-    assert [None, "random"] == loaded(TWO).meta["bots"]
+    assert [None, "greedy"] == loaded(TWO).meta["bots"]
 
 
 def test_a_later_game_can_be_left_and_resumed(bluemoon: Running) -> None:

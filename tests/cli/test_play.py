@@ -27,7 +27,8 @@ def loaded(path: Path = GAME) -> Recorded:
 
 def played(bluemoon: Running, *lines: str, more: tuple[str, ...] = ("--seed", "7")) -> Ran:
     """A game in which these lines are typed, and that then goes on another day."""
-    ran = bluemoon("play", "city", *more, typed="".join(f"{line}\n" for line in lines))
+    bot = () if {"--bot", "--resume"} & {*more} else ("--bot", "random")
+    ran = bluemoon("play", "city", *bot, *more, typed="".join(f"{line}\n" for line in lines))
     assert (0, "") == (ran.status, ran.err)
     return ran
 
@@ -203,7 +204,7 @@ def test_a_line_that_was_cut_off_is_recovered(bluemoon: Running) -> None:
 
 def test_a_finished_game_does_not_go_on(bluemoon: Running) -> None:
     """Its record says so, and the message names the file."""
-    assert 0 == bluemoon("demo", "--seed", "184", "--record", "x.jsonl").status
+    assert 0 == bluemoon("demo", "--bot", "random", "--seed", "184", "--record", "x.jsonl").status
     ran = bluemoon("play", "--resume", "x.jsonl")
 
     assert (1, "") == (ran.status, ran.out)
@@ -271,7 +272,7 @@ def test_nobody_can_scroll_back_to_a_hand(
 
 def test_a_game_is_played_to_its_end(bluemoon: Running) -> None:
     """The last action of a finished game, taken back and played again by a person."""
-    bluemoon("demo", "--seed", "184", "--record", "demo.jsonl")
+    bluemoon("demo", "--bot", "random", "--seed", "184", "--record", "demo.jsonl")
     whole = loaded(Path("demo.jsonl"))
     seat, action = whole.entries[-1].seat, whole.entries[-1].action
     record.save(record.undo(whole), "x.jsonl")

@@ -37,7 +37,7 @@ def tear() -> None:
 
 def test_true_records_are_verified(bluemoon: Running) -> None:
     """A line for each."""
-    bluemoon("demo", "--seed", "184", "--record", "whole.jsonl")
+    bluemoon("demo", "--bot", "random", "--seed", "184", "--record", "whole.jsonl")
     ran = bluemoon("verify", PATH, "whole.jsonl")
     proven = "start proven by its seed"
     won = "Nobody wins: a draw (markers exhausted)"
@@ -188,36 +188,10 @@ def test_a_replay_can_go_on_by_itself(bluemoon: Running, monkeypatch: pytest.Mon
     assert 3 == ran.out.count("all hands open")
 
 
-@pytest.mark.parametrize(
-    ("typed", "positions"),
-    [
-        ("\n\nq\n", [0, 1, 2]),
-        ("5\nb\nquit\n", [0, 5, 4]),
-        ("b\n", [0, 0]),
-        ("6\n\n", [0, 6]),
-        ("7\n-1\nx\nq\n", [0]),
-        ("", [0]),
-    ],
-)
-def test_a_replay_is_stepped_through(
-    typed: str, positions: list[int], bluemoon: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Enter, b, a number, q, or the end of the input; anything else is explained."""
-    monkeypatch.setenv("FORCE_COLOR", "1")
-    monkeypatch.setenv("NO_COLOR", "1")
-    ran = bluemoon("replay", PATH, typed=typed, person=True)
-
-    assert 0 == ran.status
-    assert positions == [
-        number for line in ran.out.splitlines() for number in range(7) if f"{number} of 6, " in line
-    ]
-    assert typed.startswith("7") == ("Type Enter, b, q, or a number from 0 to 6." in ran.out)
-
-
 @pytest.mark.parametrize("is_over", [True, False])
 def test_there_and_back_again_gives_the_same_bytes(bluemoon: Running, *, is_over: bool) -> None:
     if is_over:
-        bluemoon("demo", "--seed", "184", "--record", "whole.jsonl")
+        bluemoon("demo", "--bot", "random", "--seed", "184", "--record", "whole.jsonl")
     source = Path("whole.jsonl") if is_over else PATH
     there = bluemoon("convert", source, "there.jsonl.gz")
     back = bluemoon("convert", "there.jsonl.gz", "back.jsonl")

@@ -33,7 +33,9 @@ def verified(path: Path) -> int:
 def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
     """With mistakes, questions, undo, a copy, Ctrl-C, and another day."""
     path = tmp_path / "game.jsonl"
-    with bluemoon(tmp_path, "play", "city", "--seed", "7", "--save", "game.jsonl") as person:
+    with bluemoon(
+        tmp_path, "play", "--bot", "random", "city", "--seed", "7", "--save", "game.jsonl"
+    ) as person:
         person.expect("as person 0 sees it", "Movement, 2 steps left, on c3", PROMPT)
         person.enter("mvoe c4")
         person.expect("cannot read 'mvoe c4': expected one of move", PROMPT)
@@ -111,7 +113,7 @@ def test_hands_stay_hidden_when_the_keyboard_is_passed(tmp_path: Path) -> None:
 
 def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     """Every action is in the file before the next question."""
-    with bluemoon(tmp_path, "play", "--seed", "7") as person:
+    with bluemoon(tmp_path, "play", "--bot", "random", "--seed", "7") as person:
         person.expect(PROMPT)
         person.enter("move c4")
         person.expect("person 0 walks to c4", PROMPT)
@@ -120,54 +122,9 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     assert 9 == verified(tmp_path / "bluemoon-city.jsonl")
 
 
-def test_the_demo_shows_progress_and_the_end(tmp_path: Path) -> None:
-    """Bars while it is played, then the picture in colours and a summary."""
-    with bluemoon(tmp_path, "demo", "--seed", "184") as demo:
-        demo.expect("2 random bots play Blue Moon City, seed 184.", "seat 0: offerings", "0/6")
-        demo.expect(
-            "buildings rebuilt", "Game over: nobody wins: a draw", "end ", "bluemoon-demo.jsonl"
-        )
-        assert 0 == demo.wait()
-
-    assert "\x1b[1m" in demo.raw
-    assert verified(tmp_path / "bluemoon-demo.jsonl") > 100
-
-
-def test_the_demo_can_be_interrupted(tmp_path: Path) -> None:
-    """What was played until then is recorded, and no traceback is shown."""
-    with bluemoon(tmp_path, "demo") as demo:
-        demo.expect("offerings")
-        demo.press(CTRL_C)
-        demo.expect("Interrupted.")
-        assert 130 == demo.wait()
-        assert "Traceback" not in demo.shown
-
-    verified(tmp_path / "bluemoon-demo.jsonl")
-
-
-def test_a_replay_is_stepped_through(tmp_path: Path) -> None:
-    """Next, back, anywhere, out."""
-    game = record.start(city.GAME, city.Options(), seed=7)
-    for text in ("move c4", "move c5", "end"):
-        game = record.play(game, city.parse_action(text))
-    record.save(game, tmp_path / "game.jsonl")
-    with bluemoon(tmp_path, "replay", "game.jsonl") as person:
-        for answer, expected in (
-            ("", "0 of 3, the opening"),
-            ("", "1 of 3, seat 1, move c4: Seat 1 walks to c4 (Earth Temple)"),
-            ("b", "2 of 3, seat 1, move c5"),
-            ("3", "1 of 3, seat 1, move c4"),
-            ("9", "3 of 3, seat 1, end"),
-            ("q", "Type Enter, b, q, or a number from 0 to 3."),
-        ):
-            person.expect(expected, "q: quit> ")
-            person.enter(answer)
-        assert 0 == person.wait()
-
-
 def test_a_narrow_terminal_is_told_so(tmp_path: Path) -> None:
     """The picture does not become narrower; the rules do."""
-    with bluemoon(tmp_path, "play", "--seed", "7", size=(24, 50)) as person:
+    with bluemoon(tmp_path, "play", "--bot", "random", "--seed", "7", size=(24, 50)) as person:
         person.expect("(This terminal has 50 columns; the board needs 80.)", PROMPT)
         person.press(CTRL_D)
         assert 0 == person.wait()
@@ -182,7 +139,9 @@ def test_no_color_is_respected(tmp_path: Path) -> None:
     quiet = {"NO_COLOR": "1"}
     with Terminal([*COMMAND, "show", "--help"], cwd=tmp_path, env=quiet) as reader:
         assert 0 == reader.wait()
-    with Terminal([*COMMAND, "play", "--seed", "7"], cwd=tmp_path, env=quiet) as person:
+    with Terminal(
+        [*COMMAND, "play", "--bot", "random", "--seed", "7"], cwd=tmp_path, env=quiet
+    ) as person:
         person.expect(PROMPT)
         person.press(CTRL_D)
         assert 0 == person.wait()
@@ -214,7 +173,7 @@ def test_without_a_terminal_there_are_only_plain_characters(tmp_path: Path, enco
         "PYTHONIOENCODING": encoding,
     }
     demo = piped(tmp_path, "demo", "--seed", "184", env=plain)
-    play = piped(tmp_path, "play", "--seed", "7", typed="end\n", env=plain)
+    play = piped(tmp_path, "play", "--bot", "random", "--seed", "7", typed="end\n", env=plain)
     rules = piped(tmp_path, "rules", env=plain)
 
     for done in (demo, play, rules):

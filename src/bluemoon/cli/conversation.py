@@ -70,7 +70,9 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         follows_action = before is None or before.revision != now.revision
         if follows_action:
             known = self._known.get(seat, now.acted(seat))
-            self._news = self._told(now.story(seat, after=min(known, now.actions_played)), seat)
+            self._news = self._sentences(
+                now.story(seat, after=min(known, now.actions_played)), seat
+            )
         self.shown.show(
             Decision(
                 board=self._board(seat),
@@ -102,7 +104,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
         def tell(happening: Happening[SeenT]) -> None:
             if isinstance(happening, ActionPlayed) and happening.line.seat == seat:
-                self.screen.print_rows(self._told([happening.line], seat))
+                self.screen.print_rows(self._sentences([happening.line], seat))
 
         if not self.screen.out.is_terminal:
             yield
@@ -113,7 +115,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         finally:
             stop_listening()
 
-    def _told(self, lines: Sequence[StoryLine], seat: Seat | None) -> list[Text]:
+    def _sentences(self, lines: Sequence[StoryLine], seat: Seat | None) -> list[Text]:
         return [
             Text(line.text, "dim" if line.seat == seat else "cyan") for line in lines if line.text
         ]
@@ -135,7 +137,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self.shown.show(
             Decision(
                 board=self._board(only),
-                news=self._told(now.story(only, after=known), only),
+                news=self._sentences(now.story(only, after=known), only),
                 answers=(),
                 situation=Text(f"Game over. {now.ending(None)}.", "bold"),
                 begins_turn=True,

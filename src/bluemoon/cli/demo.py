@@ -1,18 +1,19 @@
 """``bluemoon demo``: watch a whole game between bots."""
 
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from time import sleep
 from typing import Final
 
 import click
 
 from bluemoon import pictures, record, registry
 from bluemoon.bots import SeatedBots
-from bluemoon.cli.files import FILE, expect_free, free_path
+from bluemoon.cli.files import FILE, expect_free
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.progress import ProgressBars, bars
-from bluemoon.cli.screen import screen
-from bluemoon.cli.seating import BOT
+from bluemoon.cli.screen import Screen, screen
+from bluemoon.cli.seating import BOT, GREEDY
 from bluemoon.cli.settings import (
     GAME_ARGUMENT,
     SET_FOR_ONE_GAME,
@@ -21,20 +22,25 @@ from bluemoon.cli.settings import (
 )
 from bluemoon.cli.summary import summary
 from bluemoon.cli.verify import verified
+from bluemoon.cli.watching import WatchedAction, watch
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
-from bluemoon.tables import RANDOM, RecordKeeper, seated_bots
+from bluemoon.record import Record
+from bluemoon.tables import RecordKeeper, seated_bots
+from bluemoon.tables.in_memory import InMemory
+from bluemoon.toolkits.wording import counted
 
-PACE: Final = 0.001
-"""Seconds to wait after each action in a terminal, so that the bars can be seen moving."""
+DEFAULT_DELAY: Final = 1.2
+"""Seconds for each turn on a terminal: a game of City takes less than a minute."""
 DEFAULT_SEED: Final = 7
 EXAMPLES: Final = examples(
     "bluemoon demo",
+    "bluemoon demo legends --delay 2",
     "bluemoon demo --players 4 --seed 1",
     "bluemoon demo --record game.jsonl --svg game.svg",
-    "bluemoon demo --bot greedy",
+    "bluemoon demo --bot random",
 )
 
 
@@ -44,8 +50,14 @@ EXAMPLES: Final = examples(
 )
 @GAME_ARGUMENT
 @click.option(
-    "--record", "path", type=FILE, metavar="FILE", help="Record.  [default: a new file here]"
+    "--delay",
+    type=click.FloatRange(min=0),
+    default=DEFAULT_DELAY,
+    show_default=True,
+    metavar="S",
+    help="Seconds to show each turn, on a terminal.",
 )
+@click.option("--record", "path", type=FILE, metavar="FILE", help="Keep the record in this file.")
 @click.option("--svg", type=FILE, metavar="FILE", help="Draw the final position in this file.")
 @BOT
 @SET_FOR_ONE_GAME
@@ -53,6 +65,7 @@ def demo(  # noqa: PLR0913  one for each option
     *,
     seed: int,
     game: str,
+    delay: float,
     path: Path | None,
     svg: Path | None,
     bot: str | None,
@@ -62,13 +75,13 @@ def demo(  # noqa: PLR0913  one for each option
     """
     Watch bots play a whole game.
 
-    The game is recorded, the record is read back and verified, and the final position is shown.
-    The same seed gives the same game everywhere.
+    On a terminal, every turn is shown. Then the record of the game is read back and verified, and
+    the final position is shown. The same seed gives the same game everywhere.
     """
     chosen = only_variation(game, settings, assignments)
-    place = free_path(Path("bluemoon-demo.jsonl")) if path is None else path
-    expect_free(place)
-    shown, name = screen(), bot or RANDOM
+    if path is not None:
+        expect_free(path)
+    shown, name = screen(), bot or GREEDY
 
     def demonstrated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
@@ -77,36 +90,84 @@ def demo(  # noqa: PLR0913  one for each option
         players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
         bots = seated_bots(plugin, [name] * players, seed)
         who = f"1 {name} bot plays" if players == 1 else f"{players} {name} bots play"
-        shown.say(f"{who} {title}, seed {seed}.")
-        with bots, record.create(place, begun) as writer:
-            play_out(plugin, writer, bots)
-        verified(place)
-        played = writer.record
+        opening = f"{who} {title}, seed {seed}."
+        keeper = InMemory(begun) if path is None else record.create(path, begun)
+        with bots, closing(keeper):
+            steps = played_by(plugin, keeper, bots)
+            if shown.out.is_terminal:
+                with telling_what_is_kept(shown, keeper, path):
+                    watch(shown, plugin, steps, begun.state, opening, delay)
+            else:
+                shown.say(opening)
+                follow(plugin, steps)
+        played = keeper.record
+        size = size_read_back(played, path)
         last = played.entries[-1].action
         if svg is not None:
             picture = pictures.svg(plugin, played.state, last=last)
             write_whole(svg, picture.encode("utf-8"))
+        if shown.out.is_terminal:
+            shown.clear()
+        else:
+            shown.say()
+        facts = [*summary(plugin, played, path, size, svg)]
+        shown.draw(plugin, played.state, last, below=shown.height_of_facts(facts) + 2)
         shown.say()
-        shown.draw(plugin, played.state, last)
-        shown.say()
-        shown.facts(summary(plugin, played, place, svg))
+        shown.facts(facts)
 
     registry.use(game, demonstrated)
 
 
-def play_out(
+def played_by(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
-    writer: RecordKeeper[StateT, ActionT, EventT],
+    keeper: RecordKeeper[StateT, ActionT, EventT],
     bots: SeatedBots[StateT, ActionT, ViewT],
-) -> None:
-    """Let bots play to the end, with progress bars."""
-    game, wording = plugin.game, wording_of(plugin)
-    with bars() as shown:
-        following = ProgressBars(shown)
-        while actions := game.legal_actions(writer.record.state):
-            writer.play(bots.choose(writer.record.state, actions))
-            following.follow(wording.progress(game.view(writer.record.state, None)))
-            sleep(0 if shown.disable else PACE)
-    outcome = game.outcome(writer.record.state)
+) -> Iterator[WatchedAction[StateT, ActionT, EventT]]:
+    """What bots do until the game is over; they play while this is iterated."""
+    game = plugin.game
+    before = keeper.record.state
+    while actions := game.legal_actions(before):
+        keeper.play(bots.choose(before, actions))
+        yield WatchedAction(before, keeper.record.entries[-1], keeper.record.state)
+        before = keeper.record.state
+    outcome = game.outcome(before)
     assert outcome is not None  # noqa: S101  there is nothing left to do
     bots.end(outcome)
+
+
+def follow(
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    steps: Iterable[WatchedAction[StateT, ActionT, EventT]],
+) -> None:
+    """Let a game be played, with progress bars if the error stream is a terminal."""
+    with bars() as shown:
+        following = ProgressBars(shown)
+        for step in steps:
+            view = plugin.game.view(step.after, None)
+            following.follow(wording_of(plugin).progress(view))
+
+
+@contextmanager
+def telling_what_is_kept(
+    shown: Screen, keeper: RecordKeeper[StateT, ActionT, EventT], path: Path | None
+) -> Generator[None]:
+    """When a person ends the game, say what is left of it."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        actions = counted(len(keeper.record.entries), "action")
+        kept = "Nothing of it is kept" if path is None else f"They are in {path}"
+        shown.say(f"The game was ended after {actions}. {kept}.")
+        raise
+
+
+def size_read_back(
+    played: Record[StateT, ActionT, EventT, OptionsT, OutcomeT, SeenT], path: Path | None
+) -> int:
+    """The bytes of a record that is right; a RecordError if it is not."""
+    if path is not None:
+        verified(path)
+        return path.stat().st_size
+    text = record.dumps(played)
+    record.verify(record.loads(text, played.game))
+    return len(text.encode())

@@ -23,7 +23,7 @@ from bluemoon.tables import Table, TableMaker
 
 EXAMPLES: Final = examples(
     "bluemoon play city",
-    "bluemoon play city --bot greedy",
+    "bluemoon play city --bot random",
     'bluemoon play city --bot "cmd:./mybot"',
     "bluemoon play city --players 3 --humans 0,1 --name Ann --name Bob",
     "bluemoon play city --save tuesday.jsonl",

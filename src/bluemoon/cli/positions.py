@@ -1,17 +1,21 @@
 """The positions of a recorded game."""
 
+from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Generic
 
 import click
 from attrs import frozen
 
 from bluemoon import record
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat, check_seat
 from bluemoon.plugin import TablePlugin
-from bluemoon.record import Recorded
-from bluemoon.tables import sentences
+from bluemoon.record import Entry, Recorded
+from bluemoon.tables import sentences, turn_ends
+from bluemoon.toolkits.wording import player
 
 
 @frozen(eq=False)
@@ -21,6 +25,8 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT]
     record: Recorded[StateT, ActionT, EventT]
     states: tuple[StateT, ...]
+    turns: tuple[int, ...]
+    """The positions that turns led to; the last of them may be within a turn."""
 
     @property
     def last(self) -> int:
@@ -35,6 +41,23 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def action(self, number: int) -> ActionT | None:
         """The action that led to a position."""
         return self.record.entries[number - 1].action if number else None
+
+    def turn(self, number: int) -> int:
+        """The turn of the action that led to a position, counted from 1; 0 for the opening."""
+        return bisect_left(self.turns, number) + 1 if number else 0
+
+    def before_turn(self, number: int) -> int:
+        """The position before the turn of the action that led to this position."""
+        return max((turn for turn in self.turns if turn < number), default=0)
+
+    def after_turn(self, number: int) -> int:
+        """The position after the turn that this position belongs to, or that begins here."""
+        return min((turn for turn in self.turns if turn > number), default=self.last)
+
+    def story(self, after: int, number: int) -> str:
+        """What led from one position to a later one, in sentences."""
+        steps = zip(self.states[after:number], self.record.entries[after:number], strict=True)
+        return story(self.plugin, steps, self.names)
 
     def title(self, number: int, seat: Seat | None = None) -> str:
         """What led to a position, on one line."""
@@ -69,4 +92,26 @@ def positions_of(
     found: Recorded[StateT, ActionT, EventT],
 ) -> Positions[StateT, ActionT, EventT, ViewT, SeenT]:
     """The positions of this record."""
-    return Positions(plugin, found, tuple(record.replay(found)))
+    states = tuple(record.replay(found))
+    turns = {*turn_ends(plugin, states), len(states) - 1} - {0}
+    return Positions(plugin, found, states, tuple(sorted(turns)))
+
+
+def story(
+    plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
+    steps: Iterable[tuple[StateT, Entry[ActionT, EventT]]],
+    names: tuple[str, ...] = (),
+) -> str:
+    """
+    What actions in these states led to, in sentences, as those tell it who acted.
+
+    If nothing of it is worth a sentence, it is what was chosen last.
+    """
+    told, chosen = list[str](), ""
+    for before, entry in steps:
+        if text := sentences(plugin, before, entry, entry.seat, names):
+            told.append(f"{text}.")
+        view = plugin.game.view(before, entry.seat)
+        action = wording_of(plugin).action(view, entry.action, names=names)
+        chosen = f"{player(entry.seat, names, start=True)}: {action}."
+    return " ".join(told) or chosen

@@ -12,14 +12,14 @@ from bluemoon.cli.files import FILE, use_record
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.positions import Positions, positions_of
 from bluemoon.cli.screen import Screen, screen
+from bluemoon.cli.stepping import Stepping
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
 
-PROMPT: Final = "Enter: next, b: back, a number: go there, q: quit> "
 EXAMPLES: Final = examples(
-    "bluemoon replay bluemoon-demo.jsonl",
-    "bluemoon replay bluemoon-demo.jsonl --from 100 --delay 0.5",
-    "bluemoon replay bluemoon-demo.jsonl --all | less",
+    "bluemoon replay game.jsonl",
+    "bluemoon replay game.jsonl --from 100 --delay 0.5",
+    "bluemoon replay game.jsonl --all | less",
 )
 
 
@@ -34,7 +34,8 @@ def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> Non
     """
     Step through a recorded game, with all hands open.
 
-    Without a terminal, it prints all actions, one per line, and the last position.
+    On a terminal, single keys go to the next action or turn and back; ? shows all keys. Without a
+    terminal, it prints all actions, one per line, and the last position.
     """
     shown = screen()
 
@@ -44,22 +45,25 @@ def replay(file: Path, start: int, *, delay: float | None, at_once: bool) -> Non
         found = record.load(file, plugin.game)
         positions = positions_of(plugin, found)
         positions.check(start)
-        if found.recovered:
-            shown.say(f"Recovered: {found.recovered}.", "yellow")
+        notice = f"Recovered: {found.recovered}." if found.recovered else ""
+        is_alone = at_once or delay is not None
+        if not is_alone and shown.is_interactive and shown.out.is_terminal:
+            Stepping(shown, positions, start, notice).run()
+            return
+        if notice:
+            shown.say(notice, "yellow")
         replay = Replay(shown, positions, start)
-        if delay is not None and not at_once:
-            replay.run(delay)
-        elif at_once or not (shown.is_interactive and shown.out.is_terminal):
+        if delay is None or at_once:
             replay.print_all()
         else:
-            replay.step()
+            replay.run(delay)
 
     use_record(file, replayed)
 
 
 @frozen(eq=False)
 class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
-    """A recorded game, shown step by step."""
+    """A recorded game that needs nobody to go on."""
 
     screen: Screen
     positions: Positions[StateT, ActionT, EventT, ViewT, SeenT]
@@ -78,38 +82,13 @@ class Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             self._show(number)
             sleep(delay)
 
-    def step(self) -> None:
-        """Show the positions that the person asks for."""
-        number: int | None = self.start
-        while number is not None:
-            self._show(number)
-            number = self._next(number, self.positions.last)
-
     def _show(self, number: int) -> None:
+        title = self.positions.title(number)
         self.screen.clear()
-        self._draw(number)
-        self.screen.say(self.positions.title(number), "bold")
+        self._draw(number, below=1 + self.screen.height_of(title))
+        self.screen.say(title, "bold")
 
-    def _draw(self, number: int) -> None:
+    def _draw(self, number: int, *, below: int = 0) -> None:
         positions = self.positions
         state, last = positions.states[number], positions.action(number)
-        self.screen.draw(positions.plugin, state, last, positions.names)
-
-    def _next(self, number: int, last: int) -> int | None:
-        """The position that the person asks for; None to stop."""
-        while True:
-            try:
-                answer = self.screen.ask(PROMPT).strip().lower()
-            except EOFError:
-                return None
-            match answer:
-                case "":
-                    return number + 1 if number < last else None
-                case "b":
-                    return max(0, number - 1)
-                case "q" | "quit":
-                    return None
-                case _ if answer.isascii() and answer.isdecimal() and int(answer[:9]) <= last:
-                    return int(answer[:9])
-                case _:
-                    self.screen.say(f"Type Enter, b, q, or a number from 0 to {last}.")
+        self.screen.draw(positions.plugin, state, last, positions.names, below=below)

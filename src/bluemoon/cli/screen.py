@@ -1,8 +1,8 @@
 """How the command prints and asks."""
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import Final
 
@@ -14,6 +14,7 @@ from bluemoon import pictures
 from bluemoon.kernel.roles import ActionT, StateT, ViewT
 from bluemoon.plugin import DrawingPlugin
 from bluemoon.toolkits.drawing import NARROWEST_TEXT
+from bluemoon.toolkits.terminal import columns
 
 Asking = Callable[[str], str]
 """Shows a prompt and reads a line; raises EOFError at the end of the input."""
@@ -24,10 +25,14 @@ BETWEEN: Final = 2
 """The spaces after the longest label."""
 NARROW: Final = "(This terminal has {width} columns; the board needs {needed}.)"
 
-
-NEW_PAGE: Final = "\x1b[H\x1b[2J"
+CLEAR: Final = "\x1b[H\x1b[2J"
 FORGET: Final = "\x1b[3J"
 """Erases the scrollback, in terminals that support it."""
+TOP: Final = "\x1b[H"
+ERASE_LINE: Final = "\x1b[2K"
+ERASE_BELOW: Final = "\x1b[J"
+CUT_LONG_LINES: Final = "\x1b[?7l"
+WRAP_LONG_LINES: Final = "\x1b[?7h"
 
 
 class PlainConsole(Console):
@@ -58,11 +63,20 @@ class Screen:
     def facts(self, lines: Iterable[tuple[str, str]]) -> None:
         """Print labels and texts, the texts one below the other."""
         listed = [*lines]
-        width = max([NAME_WIDTH, *(len(name) + BETWEEN for name, _ in listed)])
+        width = _label_width(listed)
         for name, words in listed:
             line = Text.assemble((f"{name:<{width}}", "bold"), words)
             line.rstrip()
             self.out.print(line, soft_wrap=True)
+
+    def height_of_facts(self, lines: Sequence[tuple[str, str]]) -> int:
+        """The lines that labels and texts take if the terminal wraps them."""
+        indent = " " * _label_width(lines)
+        return sum(self.height_of(f"{indent}{words}") for _, words in lines)
+
+    def height_of(self, text: str) -> int:
+        """The lines that a text takes if the terminal wraps it."""
+        return max(1, -(-columns(text) // self.out.width))
 
     def draw(
         self,
@@ -74,8 +88,11 @@ class Screen:
         below: int = 0,
     ) -> None:
         """Print the text picture of a position; on a terminal, so many lines fit *below* it."""
-        height = max(1, self.out.height - below) if self.out.is_terminal else None
+        narrow = [self.too_narrow] if self.too_narrow else []
+        room = max(1, self.out.height - below - len(narrow))
+        height = room if self.out.is_terminal else None
         self.write(self.picture(plugin, position, last, names, height=height))
+        self.print_rows(Text(line, "dim") for line in narrow)
 
     def picture(
         self,
@@ -84,17 +101,19 @@ class Screen:
         last: ActionT | None = None,
         names: Sequence[str] = (),
         *,
-        height: int | None,
+        height: int | None = None,
     ) -> str:
         """The text picture of a position in at most so many lines; None: in as many as it takes."""
-        narrow = ""
-        if self.out.is_terminal and self.out.width < NARROWEST_TEXT:
-            narrow = f"\n{NARROW.format(width=self.out.width, needed=NARROWEST_TEXT)}"
-        left = None if height is None else max(1, height - len(narrow.splitlines()[1:]))
-        picture = pictures.text(
-            plugin, position, last=last, names=names, height=left, colour=self.has_colours
-        )
-        return f"{picture.rstrip()}{narrow}"
+        return pictures.text(
+            plugin, position, last=last, names=names, height=height, colour=self.has_colours
+        ).rstrip()
+
+    @property
+    def too_narrow(self) -> str:
+        """What a person should know whose terminal is too narrow for pictures; mostly empty."""
+        if not self.out.is_terminal or self.out.width >= NARROWEST_TEXT:
+            return ""
+        return NARROW.format(width=self.out.width, needed=NARROWEST_TEXT)
 
     def write(self, text: str) -> None:
         """Print lines as they are, with the codes of their colours."""
@@ -109,11 +128,36 @@ class Screen:
         for row in rows:
             self.out.print(row, soft_wrap=True)
 
+    @contextmanager
+    def filled_anew(self) -> Generator[None]:
+        """
+        Let the window be filled again and again.
+
+        What was in it before is scrolled out of it. The last line of all makes way for what is
+        printed next.
+        """
+        self.out.file.write("\n" * self.out.height)
+        try:
+            yield
+        finally:
+            self.out.file.write("\n" if self.out.is_dumb_terminal else f"\r{ERASE_LINE}")
+
+    def fill(self, lines: Sequence[str]) -> None:
+        """Show these lines in the place of all that is in the window; long ones are cut."""
+        if self.out.is_dumb_terminal:
+            self.clear()
+            self.out.file.write("\n".join(lines))
+        else:
+            # The window is never empty: every line is erased just before it is written.
+            *before, last = lines
+            whole = "".join(f"{ERASE_LINE}{line}\r\n" for line in before)
+            self.out.file.write(f"{TOP}{CUT_LONG_LINES}{whole}{ERASE_BELOW}{last}{WRAP_LONG_LINES}")
+        self.out.file.flush()
+
     def clear(self) -> None:
         """Clear the screen; does nothing without a terminal."""
         if self.out.is_terminal:
-            page = "\n" * self.out.height if self.out.is_dumb_terminal else NEW_PAGE
-            self.out.file.write(page)
+            self.out.file.write("\n" * self.out.height if self.out.is_dumb_terminal else CLEAR)
 
     def forget(self) -> None:
         """Clear the screen and the scrollback."""
@@ -125,6 +169,10 @@ class Screen:
     def has_colours(self) -> bool:
         """Whether the terminal can and may show colours."""
         return self.out.color_system is not None and not self.out.no_color
+
+
+def _label_width(lines: Iterable[tuple[str, str]]) -> int:
+    return max([NAME_WIDTH, *(len(name) + BETWEEN for name, _ in lines)])
 
 
 def screen() -> Screen:

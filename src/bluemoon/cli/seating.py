@@ -1,19 +1,24 @@
 """Which seats belong to people, and which to bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from re import fullmatch
 from typing import Final
 
 import attrs
 import click
+from typing_extensions import TypeVar
 
 from bluemoon.kernel.errors import SeatError
 from bluemoon.kernel.seats import Seat
-from bluemoon.tables import RANDOM, Participant, Reseating, people_among, seated
+from bluemoon.tables import Participant, Reseating, people_among, seated
 from bluemoon.toolkits.wording import counted
+
+Decorated = TypeVar("Decorated", bound=Callable[..., object])
 
 FIRST: Final = (Seat(0),)
 """By default, the only person."""
+GREEDY: Final = "greedy"
+"""By default, the bot to play against and to watch."""
 
 
 def read_humans(_: click.Context, __: click.Parameter, text: str | None) -> tuple[Seat, ...] | None:
@@ -40,11 +45,15 @@ NAMES: Final = click.option(
     metavar="NAME",
     help="What a person is called; again for the next one.",
 )
-BOT: Final = click.option(
-    "--bot",
-    metavar="BOT",
-    help=f'Who plays: random, greedy, search, FILE.py:CLASS, "cmd:COMMAND".  [default: {RANDOM}]',
-)
+
+
+def bot_option(default: str) -> Callable[[Decorated], Decorated]:
+    """The option ``--bot``, with the bot that plays without it."""
+    known = 'random, greedy, search, FILE.py:CLASS, "cmd:COMMAND"'
+    return click.option("--bot", metavar="BOT", help=f"Who plays: {known}.  [default: {default}]")
+
+
+BOT: Final = bot_option(GREEDY)
 
 
 def named_people(participants: Sequence[Participant]) -> dict[Seat, str]:
@@ -61,7 +70,7 @@ def participants(
     *names* are those of people, in the order of their seats. Who has none is called by the seat.
     """
     try:
-        found = seated(humans or FIRST, players, bot or RANDOM)
+        found = seated(humans or FIRST, players, bot or GREEDY)
     except SeatError as error:
         raise click.BadParameter(str(error), param_hint="--humans") from None
     people = people_among(found)

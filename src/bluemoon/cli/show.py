@@ -16,9 +16,9 @@ from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import Plugin
 
 EXAMPLES: Final = examples(
-    "bluemoon show bluemoon-demo.jsonl",
-    "bluemoon show bluemoon-demo.jsonl --at 40 --seat 1",
-    "bluemoon show bluemoon-demo.jsonl --at 40 --svg position.svg",
+    "bluemoon show game.jsonl",
+    "bluemoon show game.jsonl --at 40 --seat 1",
+    "bluemoon show game.jsonl --at 40 --svg position.svg",
 )
 
 

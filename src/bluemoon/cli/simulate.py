@@ -11,7 +11,7 @@ from bluemoon.bots import SeatedBots
 from bluemoon.cli.help_examples import examples
 from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import screen
-from bluemoon.cli.seating import BOT
+from bluemoon.cli.seating import bot_option
 from bluemoon.cli.settings import GAME_ARGUMENT, SET, GameCommand, variations
 from bluemoon.cli.statistics import SimulatedGame, Statistics, statistics_lines
 from bluemoon.fallbacks import wording_of
@@ -39,7 +39,7 @@ EXAMPLES = examples(
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
-@BOT
+@bot_option(RANDOM)
 @SET
 def simulate(  # noqa: PLR0913  one for each option
     game: str,

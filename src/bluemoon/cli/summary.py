@@ -2,28 +2,39 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.plugin import TablePlugin
 from bluemoon.record import Recorded
 
+KEPT: Final = "game.jsonl"
+"""A name for the file of a record."""
+
 
 def summary(
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     found: Recorded[StateT, ActionT, EventT],
-    path: Path,
+    path: Path | None,
+    size: int,
     svg: Path | None,
 ) -> Iterator[tuple[str, str]]:
-    """How a recorded game went, as lines of a label and a text."""
+    """
+    How a recorded game went, as lines of a label and a text.
+
+    Its record has so many bytes, in a file or in memory.
+    """
     wording, view = wording_of(plugin), plugin.game.view(found.state, None)
     events = 1 + sum(len(entry.events) for entry in found.entries)
     yield "end", wording.ending(view, names=found.players)
     for name, numbers in wording.counts(view):
         yield name, ", ".join(f"seat {seat}: {number}" for seat, number in enumerate(numbers))
     yield "actions", f"{len(found.entries)}, leading to {events} events"
-    yield "record", f"{path}, {path.stat().st_size / 1000:.0f} kB, read back and verified"
+    place = "in memory" if path is None else str(path)
+    yield "record", f"{place}, {size / 1000:.0f} kB, read back and verified"
     yield "digest", str(found.digest)
     if svg is not None:
         yield "picture", str(svg)
-    yield "next", f"bluemoon replay {path}"
+    again = f"bluemoon replay {path or KEPT}"
+    yield "next", again if path else f"--record {KEPT} keeps the game; then {again}"

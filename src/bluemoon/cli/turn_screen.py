@@ -68,9 +68,11 @@ class WholeScreen:
         wanted = len(self.screen.rows(_paragraphs(decision.news)))
         # Beside an answer, the board matters more than news that were there before.
         kept = 1 if answers and not decision.follows_action else LEAST_NEWS
-        board = decision.board(max(1, room - min(wanted, kept)))
-        left = room - len(board.splitlines())
+        narrow = [Text(self.screen.too_narrow, "dim")] if self.screen.too_narrow else []
+        board = decision.board(max(1, room - len(narrow) - min(wanted, kept)))
+        left = room - len(narrow) - len(board.splitlines())
         self.screen.write(board)
+        self.screen.print_rows(narrow)
         news = self._latest(decision.news, left)
         # A blank row sets off the board where there is one to spare.
         gap = [Text()] * (left > len(news))

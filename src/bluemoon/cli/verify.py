@@ -15,7 +15,7 @@ from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, St
 from bluemoon.plugin import Plugin
 from bluemoon.record.files import naming
 
-EXAMPLES: Final = examples("bluemoon verify bluemoon-demo.jsonl", "bluemoon verify games/*.jsonl")
+EXAMPLES: Final = examples("bluemoon verify game.jsonl", "bluemoon verify games/*.jsonl")
 
 
 @click.command(epilog=EXAMPLES)

@@ -32,7 +32,7 @@ from bluemoon.tables.replays import JsonReplay, open_replay, open_replay_for, re
 from bluemoon.tables.replies import ErrorReply, error_reply
 from bluemoon.tables.roles import HostPlugin, RecordKeeper, TableGame, ViewCodec
 from bluemoon.tables.snapshot import Snapshot
-from bluemoon.tables.story import StoryLine, sentences
+from bluemoon.tables.story import StoryLine, sentences, turn_ends
 from bluemoon.tables.table import Table, UndoAnswer
 
 __all__ = [
@@ -83,4 +83,5 @@ __all__ = [
     "seated_bots",
     "seats_of",
     "sentences",
+    "turn_ends",
 ]

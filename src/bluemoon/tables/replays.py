@@ -6,7 +6,7 @@ from typing import Final, Generic, Protocol
 from attrs import frozen
 
 from bluemoon import pictures, record, registry
-from bluemoon.fallbacks import ends_turn_of, wording_of
+from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.codec import Form, JsonConverter
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
@@ -15,7 +15,7 @@ from bluemoon.record import Record, Recorded
 from bluemoon.tables.errors import TableError
 from bluemoon.tables.json_table import JsonObject, json_object
 from bluemoon.tables.roles import HostPlugin
-from bluemoon.tables.story import StoryLine, told
+from bluemoon.tables.story import StoryLine, told, turn_ends
 from bluemoon.toolkits.drawing import Theme
 
 
@@ -150,8 +150,6 @@ class _Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def overview(self) -> JsonObject:
         game = self.plugin.game
-        ends_turn = ends_turn_of(self.plugin)
-        pairs = zip(self.states, self.states[1:], strict=False)
         final = self.states[-1]
         ending = ""
         if game.to_act(final) is None:
@@ -167,11 +165,7 @@ class _Replay(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
                 seat=self.seat,
                 is_open=self.is_open,
                 last=len(self.record.entries),
-                turns=tuple(
-                    number
-                    for number, (before, after) in enumerate(pairs, start=1)
-                    if ends_turn(before, after)
-                ),
+                turns=turn_ends(self.plugin, self.states),
                 ending=ending,
                 lines=tuple(map(self._line, range(1, len(self.states)))),
             ),

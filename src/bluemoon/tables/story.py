@@ -1,15 +1,16 @@
 """What happened in a game, in sentences that a seat may read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Generic
 
 from attrs import frozen
 
 from bluemoon import record
-from bluemoon.fallbacks import wording_of
+from bluemoon.fallbacks import ends_turn_of, wording_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.seats import Seat
-from bluemoon.plugin import PlainSeenT, TablePlugin
+from bluemoon.plugin import PlainSeenT, TablePlugin, TurnPlugin
 from bluemoon.record import Entry, Recorded
 from bluemoon.tables.roles import HostPlugin
 
@@ -77,3 +78,13 @@ def sentences(
     view = game.view(before, seat)
     seen = (game.redact(event, seat) for event in entry.events)
     return ". ".join(filter(None, (wording.event(view, event, names=names) for event in seen)))
+
+
+def turn_ends(plugin: TurnPlugin[StateT, ActionT], states: Iterable[StateT]) -> tuple[int, ...]:
+    """The positions of a game at which a turn ended; the opening is number 0."""
+    ends_turn = ends_turn_of(plugin)
+    return tuple(
+        number
+        for number, (before, after) in enumerate(pairwise(states), start=1)
+        if ends_turn(before, after)
+    )

@@ -21,7 +21,7 @@ from bluemoon.legends.game import GAME
 from bluemoon.tables import TableMaker, new_seed
 
 EXAMPLES: Final = examples(
-    "bluemoon legends draft --bot greedy",
+    "bluemoon legends draft --bot random",
     "bluemoon legends draft --players 4 --match",
     "bluemoon legends draft --humans 0,1 --peoples hoax,vulca,buka",
     "bluemoon legends draft --resume bluemoon-legends-draft.jsonl",
