@@ -375,9 +375,10 @@ class Plugin(Generic[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT])
     """
     going_on: Callable[[ViewT], ActionT | None] | None = None
     """
-    The action that only goes on to the next phase of the viewer's turn; None where there is none.
+    The action that does no more than go on to the next phase of the viewer's turn, if there is one.
 
-    Nobody learns anything by it but that it was taken. None: no action of the game is like that.
+    People need not type it: an action of a later phase stands for both, unless going on would show
+    them something. None: no action of the game is like that.
     """
     learning: Learning[OptionsT, ViewT] | None = None
     """Observations; None: the game has no environment."""

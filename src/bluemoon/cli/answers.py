@@ -39,6 +39,8 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """Answers one line of the person whose turn it is."""
 
     table: Table[StateT, ActionT, EventT, ViewT, SeenT]
+    now: Snapshot[StateT, ActionT, EventT, ViewT, SeenT]
+    """The game when the person is asked."""
     seat: Seat
     screen: Screen
     board: Board
@@ -49,12 +51,6 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     """How many actions stood before each line with which a person acted."""
     said: list[Text] = field(init=False, factory=list[Text])
     """What there is to say."""
-    now: Snapshot[StateT, ActionT, EventT, ViewT, SeenT] = field(init=False)
-    """The game when the person is asked."""
-
-    @now.default
-    def _now_default(self) -> Snapshot[StateT, ActionT, EventT, ViewT, SeenT]:
-        return self.table.now
 
     def answer(self, line: str) -> None:
         """Carry out what was typed, or say why not."""

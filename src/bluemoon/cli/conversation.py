@@ -87,8 +87,15 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
 
     def _ask(self, seat: Seat) -> Sequence[Text]:
         """Carry out what a person types; what there is to say to it."""
-        board = self._board(seat)
-        answers = Answers(self.table, seat, self.screen, board, self.path, self._decisions)
+        answers = Answers(
+            self.table,
+            self.table.now,
+            seat,
+            self.screen,
+            self._board(seat),
+            self.path,
+            self._decisions,
+        )
         with self._telling_own_actions(seat):
             self.keyboard.ask(
                 f"{self.keyboard.name(seat)}> ",

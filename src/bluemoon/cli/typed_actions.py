@@ -21,6 +21,10 @@ MOST_PHASES: Final = 10
 """How many phases of a turn are looked at; no game has half as many."""
 
 
+IMAGINED: Final = (0, 1)
+"""Seeds for positions that look the same to the person."""
+
+
 @frozen
 class Meaning(Generic[ActionT]):
     """What a line may mean."""
@@ -108,9 +112,13 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
             action = None if going_on is None else going_on(view)
             if action is None or game.why_illegal(stage.state, action) is not None:
                 return
-            stage = _Stage((*stage.going_on, action), game.apply(stage.state, action))
-            if game.to_act(stage.state) != self.seat:
+            # What would show something, such as a card that is drawn, is not taken for granted.
+            possible = (stage.state, *(game.determinize(view, seed) for seed in IMAGINED))
+            after = [game.apply(state, action) for state in possible]
+            seen = [game.view(state, self.seat) for state in after]
+            if game.to_act(after[0]) != self.seat or any(one != seen[0] for one in seen):
                 return
+            stage = _Stage((*stage.going_on, action), after[0])
 
     def _meant(self, state: StateT, text: str) -> list[ActionT]:
         """The actions, legal or not, that a text means in a position."""

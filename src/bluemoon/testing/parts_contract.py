@@ -204,6 +204,21 @@ class PartsContract(Contract[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT,
 
     @fewer
     @given(data=st.data())
+    def test_typing_aids_are_words_and_actions(self, data: st.DataObject) -> None:
+        """Names stand for words of the notation, and whoever can go on has it in the list."""
+        game, plugin, state = self.game, self.plugin, self.draw_position(data).state
+        view = game.view(state, game.to_act(state))
+        if plugin.vocabulary is not None:
+            vocabulary = plugin.vocabulary(view)
+            assert [] == [name for name in vocabulary if name != " ".join(name.lower().split())]
+            assert {*vocabulary.values()} <= {*game.words}
+        action = None if plugin.going_on is None else plugin.going_on(view)
+        if action is not None and game.to_act(state) is not None:
+            is_legal = game.why_illegal(state, action) is None
+            assert is_legal == (action in game.legal_actions(state))
+
+    @fewer
+    @given(data=st.data())
     def test_every_listed_action_is_made_of_pieces(self, data: st.DataObject) -> None:
         """Each listed action can be put together; checked where few are listed."""
         game, state = self.game, self.draw_position(data).state
