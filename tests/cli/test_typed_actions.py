@@ -110,6 +110,7 @@ def test_an_action_of_a_later_phase_ends_the_earlier_ones() -> None:
         ("pay A3", "C3"),
         ("pay 3 F3", "T2"),
         ("hospital", "X2"),
+        ("fly c3", "T2"),
     ],
 )
 def test_the_phase_in_which_one_does_such_things_says_why_not(text: str, rule: str) -> None:
@@ -120,6 +121,13 @@ def test_the_phase_in_which_one_does_such_things_says_why_not(text: str, rule: s
         return
     going_on, actions, found = meant(CITY, AT_THE_MILL, text)
     assert ([], 1, rule) == (going_on, len(actions), found)
+
+
+def test_a_phase_with_a_reason_of_its_own_explains_best() -> None:
+    """There are too few crystals for an offering, and only Contribution could say so."""
+    here = city.scenario(seats=[{"at": "c3"}, {}], phase="movement")
+
+    assert ([], ["offer"], "O2") == meant(CITY, here, "offer")
 
 
 def test_legends_has_names_of_cards_and_goes_on_to_the_element() -> None:

@@ -15,6 +15,8 @@ from time import monotonic
 from types import TracebackType
 from typing import Final, Self
 
+import pyte
+
 PATIENCE: Final = 120
 """Seconds to wait for something on a slow machine."""
 TAKE_THE_TERMINAL: Final = (
@@ -65,6 +67,7 @@ class Terminal:
         os.close(inside)
         self.raw = ""
         """All that came."""
+        self._size = size
         self._seen = 0
         # What is read may end in the middle of a character, and an echo may come there.
         self._decoder = getincrementaldecoder("utf-8")("replace")
@@ -83,6 +86,14 @@ class Terminal:
     def shown(self) -> str:
         """All that came, without what only moves the cursor or changes colours."""
         return CONTROL.sub("", self.raw).replace("\r\n", "\n")
+
+    @property
+    def window(self) -> list[str]:
+        """What stands in the window now."""
+        height, width = self._size
+        screen = pyte.Screen(width, height)
+        pyte.Stream(screen).feed(self.raw)
+        return [line.rstrip() for line in screen.display]
 
     def enter(self, line: str) -> None:
         """Type a line and Enter."""

@@ -68,7 +68,8 @@ class WholeScreen:
         wanted = len(self.screen.rows(_paragraphs(decision.news)))
         # Beside an answer, the board matters more than news that were there before.
         kept = 1 if answers and not decision.follows_action else LEAST_NEWS
-        narrow = [Text(self.screen.too_narrow, "dim")] if self.screen.too_narrow else []
+        notice = self.screen.too_narrow
+        narrow = [Text(notice, "dim")] if notice and room > 1 else []
         board = decision.board(max(1, room - len(narrow) - min(wanted, kept)))
         left = room - len(narrow) - len(board.splitlines())
         self.screen.write(board)

@@ -5,7 +5,8 @@ It is an action in notation, or nearly so: things may have their names, a number
 only one fits, and an action of a later phase also ends the phases before it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Generic
 
 from attrs import frozen
@@ -47,6 +48,15 @@ class _Stage(Generic[StateT, ActionT]):
 
 
 @frozen(eq=False)
+class _Refused(Generic[StateT, ActionT]):
+    """What was meant in a phase, and why it is illegal there."""
+
+    state: StateT
+    action: ActionT
+    refusal: Refusal
+
+
+@frozen(eq=False)
 class TypedActions(Generic[StateT, ActionT, ViewT]):
     """Understands what the person to act types."""
 
@@ -63,12 +73,15 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
             legal = [one for one in actions if game.why_illegal(stage.state, one) is None]
             if legal:
                 return Meaning(stage.going_on, tuple(legal), None)
-        # The phase in which one does such things knows best why not.
-        verb = written.lower().split()[:1]
-        for stage, actions in zip(stages, meant, strict=True):
-            if actions and verb in [known.split()[:1] for known in self._notations(stage.state)]:
-                return self._refused(stage.state, actions[0])
-        return self._refused(self.state, game.parse_action(written))
+        refused = [
+            _Refused(stage.state, actions[0], refusal)
+            for stage, actions in zip(stages, meant, strict=True)
+            if actions and (refusal := game.why_illegal(stage.state, actions[0])) is not None
+        ]
+        if not refused:
+            game.parse_action(written)  # says what cannot be read
+        best = self._best_explained(refused)
+        return Meaning((), (best.action,), best.refusal)
 
     def suggestion(self, text: str) -> str | None:
         """What a line that nobody can read probably should be; None if it looks like nothing."""
@@ -99,8 +112,22 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
             if [part.lower() for part in parts[: len(typed)]] == typed and len(parts) > len(typed):
                 yield parts[len(typed)]
 
-    def _refused(self, state: StateT, action: ActionT) -> Meaning[ActionT]:
-        return Meaning((), (action,), self.plugin.game.why_illegal(state, action))
+    def _best_explained(
+        self, refused: Sequence[_Refused[StateT, ActionT]]
+    ) -> _Refused[StateT, ActionT]:
+        """
+        The refusal of the phase in which one does such things.
+
+        It lists others like it; or it has a reason of its own, while all other phases say the same.
+        """
+        rules = Counter(one.refusal.rule for one in refused)
+
+        def strangeness(one: _Refused[StateT, ActionT]) -> tuple[bool, int]:
+            verb = self.plugin.game.format_action(one.action).split()[0]
+            verbs = {known.split()[0] for known in self._notations(one.state)}
+            return verb not in verbs, rules[one.refusal.rule]
+
+        return min(refused, key=strangeness)
 
     def _stages(self) -> Iterator[_Stage[StateT, ActionT]]:
         """The position, and those in later phases that the person can go on to at once."""
