@@ -38,7 +38,7 @@ def test_a_person_plays_a_few_turns(tmp_path: Path) -> None:
     ) as person:
         person.expect("as person 0 sees it", "Movement, 2 steps left, on c3", PROMPT)
         person.enter("mvoe c4")
-        person.expect("cannot read 'mvoe c4': expected one of move", PROMPT)
+        person.expect("cannot read 'mvoe c4'; did you mean 'move c4'?", PROMPT)
         person.enter("move a1")
         person.expect(
             "Not allowed by rule M1: a1 is not in this city.", "The miniature takes", PROMPT

@@ -116,7 +116,7 @@ def test_questions_are_answered_beside_the_board(tmp_path: Path) -> None:
         person.expect("Walk (rule M1)", MORE)
         assert not any("Ann to act" in row for row in person.window)
         person.enter("")
-        asked(person, "45 end  End Movement")
+        asked(person, "50 end  End Movement")
         person.enter("list")
         person.expect(MORE)
         person.enter("q")

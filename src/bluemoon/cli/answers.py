@@ -200,8 +200,12 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
                 self._say(about)
                 return None
             suggestion = self._suggestion(text)
-            hint = f"; did you mean {suggestion!r}?" if suggestion else ". Type 'list' or 'help'."
-            self._say(f"{error}{hint}", "yellow")
+            problem = (
+                f"cannot read {shown(text)}; did you mean {suggestion!r}?"
+                if suggestion
+                else f"{error}. Type 'list' or 'help'."
+            )
+            self._say(problem, "yellow")
             return None
 
     def _suggestion(self, text: str) -> str | None:
