@@ -81,15 +81,14 @@ class Window:
     is_phone: bool
     problems: list[str]
 
-    def expect_problems(self, *patterns: str) -> None:
-        """There were problems, each of which has one of these patterns; they are forgotten."""
+    def forgive(self, *patterns: str) -> None:
+        """Forget the problems so far, all of which must have one of these patterns."""
         unexpected = [
             problem
             for problem in self.problems
             if not any(search(pattern, problem) for pattern in patterns)
         ]
-        assert not unexpected
-        assert self.problems
+        assert [] == unexpected
         self.problems.clear()
 
     @property

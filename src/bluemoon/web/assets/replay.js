@@ -10,7 +10,7 @@ import { Playback } from "./playback.js";
 import { offerUpload } from "./record_upload.js";
 import { tableOf } from "./remembered.js";
 import { offerShortcuts } from "./shortcuts.js";
-import { showStory } from "./story.js";
+import { showStory, told } from "./story.js";
 import { offerThemes, pictureTheme } from "./theme.js";
 
 const key = location.pathname.split("/").at(-1);
@@ -26,11 +26,11 @@ class ReplayPage {
 
   /** Show the present position. While a picture is on its way, the person may move on. */
   async #show() {
-    const { lines, last, ending } = this.game;
+    const { lines, last, ending, players: names } = this.game;
     const { number, isPlaying } = this.playback;
     const { svg, situation } = await api.replayPosition(key, number, pictureTheme());
     const line = lines[number - 1];
-    const happened = line ? line.text || line.action : "The opening";
+    const happened = line ? told(line, names) : "The opening";
     this.svg = svg;
     byId("picture").replaceChildren(drawn(svg));
     byId("headline").textContent = `${number} of ${last}`;
@@ -42,6 +42,7 @@ class ReplayPage {
     for (const id of ["opening", "turn-back", "back"]) byId(id).disabled = number === 0;
     for (const id of ["end", "turn-forward", "forward"]) byId(id).disabled = number === last;
     showStory(byId("story"), lines, {
+      names,
       present: number,
       pick: (chosen) => this.playback.go(chosen),
     });
