@@ -93,7 +93,8 @@ class TablePage {
       .filter(([piece]) => !this.picture.has(piece))
       .map(([piece, words]) => ({ piece, words }));
     const { isToAct, chosen, sentence } = seat;
-    showComposing({ isToAct, chosen, buttons, sentence }, {
+    const isMarked = buttons.length < seat.labels.size;
+    showComposing({ isToAct, chosen, isMarked, buttons, sentence }, {
       choose: (piece) => this.choose(piece),
       remove: guarded((index) => this.#choosing(() => seat.remove(index))),
       clear: guarded(() => this.clear()),

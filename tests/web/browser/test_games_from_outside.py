@@ -1,0 +1,60 @@
+"""A game of another distribution is played on the page, which knows none."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from re import compile as pattern
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+from support.browsing import Window, Windows
+from support.installing import Installing
+from support.web import serving
+
+pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
+
+EXAMPLE: Final = Path(__file__).parents[3] / "examples" / "nim" / "src"
+
+
+@pytest.fixture
+def home(tmp_path: Path, windows: Windows) -> Iterator[Window]:
+    """The first page of a server that knows the installed games."""
+    with serving(tmp_path) as server:
+        window = windows.open(server.url)
+        window.go("/")
+        yield window
+
+
+@pytest.fixture
+def installed_drawn_nim(install: Installing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nim with the drawing and the words of the example."""
+    install({"nim": "nim_game.plugin:PLUGIN"})
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+
+
+def play_to_the_end(home: Window) -> None:
+    """Set a table, and take one counter in every turn until the game against a bot is over."""
+    home.page.get_by_label("Nim", exact=True).check()
+    expect(home.find("#more-settings")).to_be_hidden()
+    home.find("#start").click()
+    turn, line = home.find("#turn"), home.find("#story li")
+    expect(turn).to_have_attribute("data-state", "mine")
+    while turn.get_attribute("data-state") == "mine":
+        told = line.count()
+        home.choose(("word 1", "word take"))
+        expect(line.nth(told)).to_be_visible()
+        expect(turn).to_have_attribute("data-state", pattern("mine|over"))
+    expect(home.find("#result")).to_contain_text("winner")
+
+
+@pytest.mark.usefixtures("installed_nim")
+def test_a_game_that_brings_nothing_along_is_played_as_text(home: Window) -> None:
+    play_to_the_end(home)
+    expect(home.find("#picture")).to_contain_text("Left: 0")
+
+
+@pytest.mark.usefixtures("installed_drawn_nim")
+def test_a_game_with_a_drawing_is_played_in_its_picture(home: Window) -> None:
+    play_to_the_end(home)
+    expect(home.find("#situation")).to_contain_text("wins")
+    expect(home.find("#picture circle")).to_have_count(0)
