@@ -158,7 +158,7 @@ def test_every_line_of_the_story_says_who_acted(ann: Window) -> None:
 def test_a_table_can_be_played_with_the_keyboard_alone(ann: Window) -> None:
     keyboard = ann.page.keyboard
     ann.page.keyboard.press("?")
-    expect(ann.find("#shortcuts")).to_be_visible()
+    expect(ann.find("#shortcuts").get_by_role("button", name="Close")).to_be_focused()
     keyboard.press("Escape")
     expect(ann.find("#shortcuts")).to_be_hidden()
     ann.piece("cell c5").focus()

@@ -22,6 +22,7 @@ def home(tmp_path: Path, windows: Windows) -> Iterator[Window]:
     with serving(tmp_path) as server:
         window = windows.open(server.url)
         window.go("/")
+        expect(window.find("#seats li")).to_have_count(2)
         yield window
 
 
@@ -35,7 +36,6 @@ def installed_drawn_nim(install: Installing, monkeypatch: pytest.MonkeyPatch) ->
 def play_to_the_end(home: Window) -> None:
     """Set a table, and take one counter in every turn until the game against a bot is over."""
     home.page.get_by_label("Nim", exact=True).check()
-    expect(home.find("#more-settings")).to_be_hidden()
     home.find("#start").click()
     turn, line = home.find("#turn"), home.find("#story li")
     expect(turn).to_have_attribute("data-state", "mine")

@@ -97,7 +97,8 @@ def test_a_restarted_server_is_found_again(tmp_path: Path, windows: Windows) -> 
         end_phase(ann, 1)
         bob.expect_actions(1)
     for window in both:
-        expect(window.find("#connection")).to_be_visible()
+        window.find("#story").scroll_into_view_if_needed()
+        expect(window.find("#connection")).to_be_in_viewport(ratio=1)
     ann.piece("do end").click()
     expect(ann.find("#message")).to_contain_text("The server cannot be reached.")
     with serving(tmp_path, port=int(ann.server.rpartition(":")[2])):

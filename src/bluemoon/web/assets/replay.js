@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { savePicture } from "./downloads.js";
 import { byId } from "./element.js";
+import { fail } from "./failing.js";
 import { announce, guarded } from "./messages.js";
 import { oneAtATime } from "./one_at_a_time.js";
 import { drawn, offerEnlarging } from "./picture.js";
@@ -95,7 +96,4 @@ async function start() {
   document.body.dataset.state = "ready";
 }
 
-start().catch((error) => {
-  byId("headline").textContent = error.message;
-  document.body.dataset.state = "failed";
-});
+start().catch(fail);

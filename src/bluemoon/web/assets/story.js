@@ -27,6 +27,7 @@ export function showStory(list, lines, { names, known = Infinity, present = null
   });
   const isNew = lines.findIndex((line) => line.number > known);
   if (isNew > 0) items.splice(isNew, 0, element("li", { class: "since" }, "Since your last turn"));
+  if (!items.length) items.push(element("li", { class: "nothing muted" }, "Nothing yet."));
   list.replaceChildren(...items);
   const marked = list.querySelector("[aria-current], .since, .new") ?? list.lastElementChild;
   // The list is what its lines are placed in.

@@ -6,6 +6,7 @@ import { showComposing } from "./composing.js";
 import { savePicture } from "./downloads.js";
 import { byId } from "./element.js";
 import { listen } from "./events.js";
+import { fail } from "./failing.js";
 import { clearHint, showHint } from "./hints.js";
 import { invitations } from "./invitations.js";
 import { describe, offerLookup } from "./lookup.js";
@@ -246,7 +247,4 @@ async function start() {
   document.body.dataset.state = "ready";
 }
 
-start().catch((error) => {
-  byId("headline").textContent = error.message;
-  document.body.dataset.state = "failed";
-});
+start().catch(fail);
