@@ -30,7 +30,7 @@ ARGUMENTS: Final = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE: Final = 8_000
+PATIENCE: Final = 30_000
 """Milliseconds to wait for something on a slow machine."""
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (390, 844)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from attrs import frozen
 from support.web import RECORDS
@@ -46,14 +47,16 @@ def _clicks(
     for number, (state, entry) in enumerate(pairs, start=1):
         if number > first:
             view = plugin.game.view(state, entry.seat)
-            chosen = _search(lambda pieces, view=view: pieces_of(plugin)(view, pieces), entry.action)
-            following = pieces_of(plugin)(view, chosen).following
-            yield Clicks(number, entry.seat, tuple(chosen), bool(following))
+            choose = partial(pieces_of(plugin), view)
+            chosen = _search(choose, entry.action, plugin.game.format_action(entry.action))
+            yield Clicks(number, entry.seat, tuple(chosen), bool(choose(chosen).following))
 
 
-def _search(choose: Callable[[Sequence[Piece]], Choice[ActionT]], action: ActionT) -> list[Piece]:
+def _search(
+    choose: Callable[[Sequence[Piece]], Choice[ActionT]], action: ActionT, notation: str
+) -> list[Piece]:
     """The pieces of an action; those that its notation names are tried first."""
-    words, tried = {*str(action).split()}, set[frozenset[tuple[Piece, int]]]()
+    words, tried = {*notation.split()}, set[frozenset[tuple[Piece, int]]]()
 
     def search(chosen: list[Piece]) -> list[Piece] | None:
         choice = choose(chosen)
@@ -69,5 +72,5 @@ def _search(choose: Callable[[Sequence[Piece]], Choice[ActionT]], action: Action
         return None
 
     found = search([])
-    assert found is not None, f"no pieces make {action}"
+    assert found is not None, f"no pieces make {notation}"
     return found

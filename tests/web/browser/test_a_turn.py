@@ -1,15 +1,17 @@
 """What a person does at a table: clicks, the list, taking back, hints, the story, keys, themes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from re import compile as pattern
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 from support.browsing import Window, Windows
-from support.clicking import last_clicks
+from support.clicking import Clicks, last_clicks
 from support.web import serving, table_before_the_end
+
+from bluemoon.kernel.seats import Seat
 
 pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
@@ -20,7 +22,7 @@ OPENING = 292
 @contextmanager
 def at_the_opening(
     directory: Path, windows: Windows, bots: Sequence[str | None] = (None, "random")
-) -> Iterator[list[Window]]:
+) -> Generator[list[Window]]:
     """Everybody's window at the opening of a game of City."""
     links = table_before_the_end(directory, "city-draw", OPENING, bots=bots)
     with serving(directory) as server:
@@ -47,7 +49,7 @@ def walk(ann: Window) -> None:
 def test_the_page_says_whose_turn_it_is_and_what_can_be_chosen(ann: Window) -> None:
     expect(ann.find("#headline")).to_have_text("Your turn")
     expect(ann.find("#situation")).to_contain_text("Movement, 2 steps left, on c3 (Courtyard)")
-    expect(ann.page).to_have_title("Your turn – Blue Moon City")
+    expect(ann.page).to_have_title(pattern("^Your turn . Blue Moon City$"))
     expect(ann.piece("cell c4")).to_have_attribute("aria-label", "c4 (Royal Palace)")
     expect(ann.button("End Movement")).to_be_visible()
 
@@ -74,7 +76,7 @@ def test_a_click_that_means_nothing_says_which_rule_is_in_the_way(ann: Window) -
 
 def test_a_chosen_piece_can_be_put_back(ann: Window) -> None:
     ann.choose(["card T1"])
-    expect(ann.find("#chips .chip")).to_have_text("T1 (Terrah, red 1) ×")
+    expect(ann.find("#chips .chip")).to_contain_text("T1 (Terrah, red 1)")
     expect(ann.find("#prompt")).to_have_text("Choose what else belongs to it.")
     ann.find("#picture .chosen").click()
     expect(ann.find("#chips .chip")).to_have_count(0)
@@ -93,6 +95,40 @@ def test_an_action_of_several_pieces_is_played_by_the_last_one(ann: Window) -> N
     expect(ann.find("#story li").last).to_have_text(
         "Ann discards T1 and moves the green dragon to c4 (Royal Palace)."
     )
+
+
+def test_nothing_is_played_before_the_server_has_said_what_it_is(ann: Window) -> None:
+    """A piece that is chosen in addition makes another action than the one that could be played."""
+    for number in (1, 2):
+        ann.play(Clicks(number, Seat(0), ("do end",), may_go_on=False))
+    ann.choose(["do reset"])
+    expect(ann.find("#play")).to_be_enabled()
+    ann.page.route("**/ask", lambda _: None)
+    ann.piece("card K1").click()
+    expect(ann.find("#play")).to_be_disabled()
+    ann.page.keyboard.press("p")
+    ann.page.unroute("**/ask")
+    expect(ann.find("#chips .chip")).to_have_count(2)
+    ann.find("#play").click()
+    expect(ann.find("#story li").nth(2)).to_contain_text("Ann discards K1")
+
+
+def test_what_is_chosen_before_the_reply_comes_is_kept(ann: Window) -> None:
+    """The live connection may tell what was played before the reply does."""
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        held.append((route, route.fetch()))
+
+    ann.page.route("**/play", hold, times=1)
+    walk(ann)
+    ann.choose(["card A1"])
+    expect(ann.find("#chips .chip")).to_have_count(1)
+    [(route, response)] = held
+    with ann.page.expect_response("**/ask"):
+        route.fulfill(response=response)
+    ann.piece("dragon blue").click()
+    expect(ann.find("#chips .chip")).to_have_count(2)
 
 
 def test_an_action_is_chosen_from_the_list_in_words(ann: Window) -> None:
@@ -204,4 +240,4 @@ def test_people_ask_what_something_is(ann: Window) -> None:
     ann.button("Close").click()
     ann.find("#lookup-words").fill("nobody")
     ann.button("Explain").click()
-    expect(ann.find("#message")).to_have_text("Nothing here is called “nobody”.×")
+    expect(ann.find("#message")).to_contain_text("Nothing here is called “nobody”.")

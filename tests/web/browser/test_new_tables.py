@@ -1,7 +1,6 @@
 """The first page: games, options, seats, links, decks, and what the browser remembers."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The pages on a phone: nothing is too wide, everything can be reached, turns are played by taps."""
+"""The pages on a phone: nothing is too wide, and turns are played by taps."""
 
 from pathlib import Path
 from typing import Final

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -10,8 +11,8 @@ from support.web import RECORDS, Serving, serving, table_before_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
-GOLDEN = RECORDS / "sand-2.jsonl"
-LAST = 26
+GOLDEN: Final = RECORDS / "sand-2.jsonl"
+LAST: Final = 26
 
 
 @pytest.fixture(name="server", scope="module")
@@ -80,9 +81,10 @@ def test_a_replay_goes_by_keys_and_by_itself(replay: Window) -> None:
 
 
 def test_record_and_picture_are_saved(replay: Window, tmp_path: Path) -> None:
-    for name, button in (("game.jsonl", "Save the record"), ("Realm of Sand 0.svg", "Save the picture")):
+    saved = {"Save the record": "game.jsonl", "Save the picture": "Realm of Sand 0.svg"}
+    for button, name in saved.items():
         with replay.page.expect_download() as download:
-            replay.find(f"text={button}").click()
+            replay.page.get_by_text(button, exact=True).click()
         assert name == download.value.suggested_filename
         download.value.save_as(tmp_path / name)
     assert GOLDEN.read_bytes() == (tmp_path / "game.jsonl").read_bytes()

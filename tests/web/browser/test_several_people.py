@@ -1,6 +1,6 @@
 """Several people at a table: what each of them sees, and what they do together."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ ANNS_HAND: Final = ("h01", "h11", "h19", "h26", "h27", "t05")
 
 
 @contextmanager
-def two_at_the_opening(directory: Path, windows: Windows) -> Iterator[tuple[Window, Window]]:
+def two_at_the_opening(directory: Path, windows: Windows) -> Generator[tuple[Window, Window]]:
     """The windows of Ann and Bob at the opening of a game of City."""
     links = table_before_the_end(directory, "city-draw", 292)
     with serving(directory) as server:

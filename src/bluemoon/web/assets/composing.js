@@ -13,6 +13,12 @@ function prompt({ isToAct, chosen, sentence, isMarked, buttons }) {
   return `Choose a marked piece in the picture${buttons.length ? ", or one of these" : ""}.`;
 }
 
+/** What was chosen makes another action, which the server has not named yet. */
+export function waitToPlay() {
+  const ready = byId("play");
+  if (ready) ready.disabled = true;
+}
+
 /**
  * Show the chosen pieces, buttons for pieces that the picture does not have (`isMarked`: it has
  * some others), and a button for the action that the chosen pieces make. `sentence` is what it does; null: there is none yet.

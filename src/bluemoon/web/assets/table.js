@@ -2,7 +2,7 @@
 
 import { ActionList } from "./action_list.js";
 import * as api from "./api.js";
-import { showComposing } from "./composing.js";
+import { showComposing, waitToPlay } from "./composing.js";
 import { savePicture } from "./downloads.js";
 import { byId } from "./element.js";
 import { listen } from "./events.js";
@@ -116,10 +116,12 @@ class TablePage {
   async #choosing(change) {
     const before = this.seat.choice;
     change();
+    waitToPlay();
     try {
       await this.look();
     } catch (error) {
       this.seat.goBackTo(before);
+      this.#showComposing();
       throw error;
     }
   }
@@ -149,6 +151,8 @@ class TablePage {
   async play(action) {
     if (this.isPlaying) return;
     this.isPlaying = true;
+    // Not later: the news may be here before the reply, and the person may have chosen again.
+    this.seat.clear();
     try {
       await api.play(link, action, this.seat.position.revision);
       clearMessage();
@@ -157,7 +161,6 @@ class TablePage {
       tell("The table has changed meanwhile. Have another look.");
     } finally {
       this.isPlaying = false;
-      this.seat.clear();
       await this.look();
     }
   }
