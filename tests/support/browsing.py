@@ -1,7 +1,8 @@
 """Windows of a real browser, and what a person does in them."""
 
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from re import search
 from shutil import which
 from typing import Final, Literal
@@ -19,6 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from support.clicking import Clicks
+from support.web import Serving, serving
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 NOT_FOUND: Final = "no Chromium was found; install one, as in: apt-get install chromium"
@@ -88,7 +90,7 @@ class Window:
             for problem in self.problems
             if not any(search(pattern, problem) for pattern in patterns)
         ]
-        assert [] == unexpected
+        assert not unexpected, unexpected
         self.problems.clear()
 
     @property
@@ -160,6 +162,11 @@ class Windows:
 
     browser: Browser
     opened: list[Window] = field(init=False, factory=list)
+    _servers: ExitStack = field(init=False, factory=ExitStack)
+
+    def serve(self, directory: Path, port: int = 0) -> Serving:
+        """A server that runs until all windows are closed."""
+        return self._servers.enter_context(serving(directory, port=port))
 
     def open(
         self,
@@ -168,7 +175,7 @@ class Windows:
         theme: Literal["light", "dark"] = "light",
         is_phone: bool = False,
     ) -> Window:
-        """A window that asks this server and nobody else."""
+        """A window that asks the server at this address and nobody else."""
         width, height = PHONE if is_phone else DESKTOP
         context = self.browser.new_context(
             color_scheme=theme,
@@ -183,8 +190,17 @@ class Windows:
         self.opened.append(window)
         return window
 
+    def sit(self, server: Serving, *links: object) -> list[Window]:
+        """A window for each of these links of a table."""
+        windows = [self.open(server.url) for _ in links]
+        for window, link in zip(windows, links, strict=True):
+            window.sit(link)
+        return windows
+
     def close(self) -> None:
         """Close them all. A problem in any of them is a failure."""
         for window in self.opened:
             window.context.close()
-        assert [] == [problem for window in self.opened for problem in window.problems]
+        self._servers.close()
+        problems = [problem for window in self.opened for problem in window.problems]
+        assert not problems, problems

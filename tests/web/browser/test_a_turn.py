@@ -1,7 +1,5 @@
 """What a person does at a table: clicks, the list, taking back, hints, the story, keys, themes."""
 
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from re import compile as pattern
 
@@ -9,7 +7,7 @@ import pytest
 from playwright.sync_api import APIResponse, Route, expect
 from support.browsing import Window, Windows
 from support.clicking import Clicks, last_clicks
-from support.web import serving, table_before_the_end
+from support.web import table_before_the_end
 
 from bluemoon.kernel.seats import Seat
 
@@ -19,24 +17,12 @@ OPENING = 292
 """All actions of the golden game city-draw: Ann begins, with two steps and 8 cards."""
 
 
-@contextmanager
-def at_the_opening(
-    directory: Path, windows: Windows, bots: Sequence[str | None] = (None, "random")
-) -> Generator[list[Window]]:
-    """Everybody's window at the opening of a game of City."""
-    links = table_before_the_end(directory, "city-draw", OPENING, bots=bots)
-    with serving(directory) as server:
-        found = [windows.open(server.url) for link in links.seats if link is not None]
-        for window, link in zip(found, links.seats, strict=False):
-            window.sit(link)
-        yield found
-
-
 @pytest.fixture
-def ann(tmp_path: Path, windows: Windows) -> Iterator[Window]:
+def ann(tmp_path: Path, windows: Windows) -> Window:
     """The window of Ann, who plays City against a bot."""
-    with at_the_opening(tmp_path, windows) as [window]:
-        yield window
+    links = table_before_the_end(tmp_path, "city-draw", OPENING, bots=(None, "random"))
+    [window] = windows.sit(windows.serve(tmp_path), links.seats[0])
+    return window
 
 
 def walk(ann: Window) -> None:
@@ -169,20 +155,18 @@ def test_a_hint_can_be_played(ann: Window) -> None:
 
 def test_the_story_marks_what_is_new_since_the_last_turn(tmp_path: Path, windows: Windows) -> None:
     links = table_before_the_end(tmp_path, "sand-2", 3)
-    with serving(tmp_path) as server:
-        ann, bob = (windows.open(server.url) for _ in range(2))
-        ann.sit(links.seats[0])
-        bob.sit(links.seats[1])
-        expect(bob.find("#story .new")).to_have_count(0)
-        tile, take, _ = last_clicks("sand", "sand-2", 3)
-        ann.play(tile)
-        ann.play(take)
-        bob.expect_actions(take.number)
-        new = ["Ann plays tile 10: red on b4, black on c4 and red on d4.", "Ann takes tile 6"]
-        expect(bob.find("#story .new")).to_contain_text(new)
-        expect(bob.find("#story .since")).to_have_text("Since your last turn")
-        expect(bob.find("#story .since")).to_be_in_viewport(ratio=1)
-        expect(ann.find("#story .new")).to_have_count(0)
+    server = windows.serve(tmp_path)
+    ann, bob = windows.sit(server, *links.seats)
+    expect(bob.find("#story .new")).to_have_count(0)
+    tile, take, _ = last_clicks("sand", "sand-2", 3)
+    ann.play(tile)
+    ann.play(take)
+    bob.expect_actions(take.number)
+    new = ["Ann plays tile 10: red on b4, black on c4 and red on d4.", "Ann takes tile 6"]
+    expect(bob.find("#story .new")).to_contain_text(new)
+    expect(bob.find("#story .since")).to_have_text("Since your last turn")
+    expect(bob.find("#story .since")).to_be_in_viewport(ratio=1)
+    expect(ann.find("#story .new")).to_have_count(0)
 
 
 def test_every_line_of_the_story_says_who_acted(ann: Window) -> None:
@@ -214,20 +198,20 @@ def test_a_table_can_be_played_with_the_keyboard_alone(ann: Window) -> None:
 
 def test_a_table_can_be_light_or_dark(tmp_path: Path, windows: Windows) -> None:
     links = table_before_the_end(tmp_path, "city-draw", OPENING)
-    with serving(tmp_path) as server:
-        for system in ("light", "dark"):
-            window = windows.open(server.url, theme=system)
-            window.sit(links.seats[0])
-            for name in ("auto", "light", "dark"):
-                expect(window.find("#theme")).to_have_text(f"Theme: {name.capitalize()}")
-                expect(window.find(f"#picture .bluemoon-{name}")).to_be_visible()
-                chosen = system if name == "auto" else name
-                colour = "rgb(243, 239, 230)" if chosen == "light" else "rgb(18, 22, 29)"
-                expect(window.find("body")).to_have_css("background-color", colour)
-                window.find("#theme").click()
+    server = windows.serve(tmp_path)
+    for system in ("light", "dark"):
+        window = windows.open(server.url, theme=system)
+        window.sit(links.seats[0])
+        for name in ("auto", "light", "dark"):
+            expect(window.find("#theme")).to_have_text(f"Theme: {name.capitalize()}")
+            expect(window.find(f"#picture .bluemoon-{name}")).to_be_visible()
+            chosen = system if name == "auto" else name
+            colour = "rgb(243, 239, 230)" if chosen == "light" else "rgb(18, 22, 29)"
+            expect(window.find("body")).to_have_css("background-color", colour)
             window.find("#theme").click()
-            window.sit(links.seats[0])
-            expect(window.find("#theme")).to_have_text("Theme: Light")
+        window.find("#theme").click()
+        window.sit(links.seats[0])
+        expect(window.find("#theme")).to_have_text("Theme: Light")
 
 
 def test_people_ask_what_something_is(ann: Window) -> None:

@@ -1,6 +1,5 @@
 """A game of another distribution is played on the page, which knows none."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from re import compile as pattern
 from typing import Final
@@ -9,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 from support.browsing import Window, Windows
 from support.installing import Installing
-from support.web import serving
 
 pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
@@ -17,13 +15,13 @@ EXAMPLE: Final = Path(__file__).parents[3] / "examples" / "nim" / "src"
 
 
 @pytest.fixture
-def home(tmp_path: Path, windows: Windows) -> Iterator[Window]:
+def home(tmp_path: Path, windows: Windows) -> Window:
     """The first page of a server that knows the installed games."""
-    with serving(tmp_path) as server:
-        window = windows.open(server.url)
-        window.go("/")
-        expect(window.find("#seats li")).to_have_count(2)
-        yield window
+    server = windows.serve(tmp_path)
+    window = windows.open(server.url)
+    window.go("/")
+    expect(window.find("#seats li")).to_have_count(2)
+    return window
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from attrs import frozen
 from playwright.sync_api import expect
 from support.browsing import Windows
 from support.clicking import last_clicks
-from support.web import serving, table_before_the_end
+from support.web import table_before_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
@@ -48,17 +48,16 @@ def test_two_people_play_to_the_end_by_clicks(
 ) -> None:
     """What one does, the other one sees at once; then both are told how it ended."""
     links = table_before_the_end(tmp_path, ending.golden, ending.actions)
-    with serving(tmp_path) as server:
-        both = [windows.open(server.url) for _ in links.seats]
-        for window, link in zip(both, links.seats, strict=True):
-            window.sit(link)
-        for clicks in last_clicks(ending.game, ending.golden, ending.actions):
-            both[clicks.seat].play(clicks)
-            for window in both:
-                window.expect_actions(clicks.number)
+    server = windows.serve(tmp_path)
+    both = windows.sit(server, *links.seats)
+    for clicks in last_clicks(ending.game, ending.golden, ending.actions):
+        both[clicks.seat].play(clicks)
         for window in both:
-            expect(window.find("#headline")).to_have_text("The game is over")
-            expect(window.find("#situation")).to_have_text(ending.sentence)
-            expect(window.find("#result tr:visible")).to_have_text(ending.result)
-            expect(window.find("#composing")).to_be_hidden()
-            expect(window.find("#list")).to_be_hidden()
+            window.expect_actions(clicks.number)
+    for window in both:
+        expect(window.find("#headline")).to_have_text("The game is over")
+        expect(window.find("#situation")).to_have_text(ending.sentence)
+        rows = window.find("#result tr:visible")
+        expect(rows).to_have_text(ending.result, use_inner_text=True)
+        expect(window.find("#composing")).to_be_hidden()
+        expect(window.find("#list")).to_be_hidden()

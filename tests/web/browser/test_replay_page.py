@@ -105,17 +105,17 @@ def test_a_file_that_is_no_record_is_refused_with_a_sentence(
 
 def test_a_game_that_is_played_can_be_replayed_and_saved(tmp_path: Path, windows: Windows) -> None:
     links = table_before_the_end(tmp_path, "sand-2", 2)
-    with serving(tmp_path) as server:
-        ann = windows.open(server.url)
-        ann.sit(links.seats[0])
-        ann.page.get_by_text("Invite, save, replay").click()
-        with ann.page.expect_download() as download:
-            ann.find("#save-picture").click()
-        assert "Realm of Sand.svg" == download.value.suggested_filename
-        with ann.page.expect_download() as download:
-            ann.find("#record").click()
-        assert "game.jsonl" == download.value.suggested_filename
-        ann.find("#replay").click()
-        expect(ann.find("#headline")).to_have_text("0 of 24")
-        ann.find("#to-table").click()
-        expect(ann.find("#headline")).to_have_text("Your turn")
+    server = windows.serve(tmp_path)
+    ann = windows.open(server.url)
+    ann.sit(links.seats[0])
+    ann.page.get_by_text("Invite, save, replay").click()
+    with ann.page.expect_download() as download:
+        ann.find("#save-picture").click()
+    assert "Realm of Sand.svg" == download.value.suggested_filename
+    with ann.page.expect_download() as download:
+        ann.find("#record").click()
+    assert "game.jsonl" == download.value.suggested_filename
+    ann.find("#replay").click()
+    expect(ann.find("#headline")).to_have_text("0 of 24")
+    ann.find("#to-table").click()
+    expect(ann.find("#headline")).to_have_text("Your turn")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from support.browsing import Windows
 from support.clicking import last_clicks
-from support.web import golden_lines, serving, table_before_the_end
+from support.web import golden_lines, table_before_the_end
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.unmeasured]
 
@@ -27,12 +27,10 @@ def test_two_people_play_a_whole_game_by_clicks(
     golden = GAMES[game]
     actions = len(golden_lines(golden)) - 2
     links = table_before_the_end(tmp_path, golden, actions)
-    with serving(tmp_path) as server:
-        both = [windows.open(server.url) for _ in links.seats]
-        for window, link in zip(both, links.seats, strict=True):
-            window.sit(link)
-        for clicks in last_clicks(game, golden, actions):
-            both[clicks.seat].play(clicks)
-        for window in both:
-            window.expect_actions(actions)
-            expect(window.find("#headline")).to_have_text("The game is over")
+    server = windows.serve(tmp_path)
+    both = windows.sit(server, *links.seats)
+    for clicks in last_clicks(game, golden, actions):
+        both[clicks.seat].play(clicks)
+    for window in both:
+        window.expect_actions(actions)
+        expect(window.find("#headline")).to_have_text("The game is over")
