@@ -76,6 +76,20 @@ def test_everything_at_a_table_can_be_reached(tmp_path: Path, windows: Windows) 
     phone.expect_actions(1)
 
 
+def test_what_is_put_together_stays_in_sight(tmp_path: Path, windows: Windows) -> None:
+    """However large the picture is."""
+    links = table_before_the_end(tmp_path, "city-draw", 292)
+    phone = windows.open(windows.serve(tmp_path).url, is_phone=True)
+    phone.sit(links.seats[0])
+    phone.button("Enlarge").tap()
+    phone.find("#title").scroll_into_view_if_needed()
+    expect(phone.button("End Movement")).to_be_in_viewport(ratio=1)
+    phone.piece("cell c5").tap()
+    expect(phone.find("#play")).to_be_in_viewport(ratio=1)
+    phone.find("#play").tap()
+    phone.expect_actions(1)
+
+
 def test_a_long_press_says_what_something_is(tmp_path: Path, windows: Windows) -> None:
     links = table_before_the_end(tmp_path, "city-draw", 292)
     server = windows.serve(tmp_path)
