@@ -196,6 +196,20 @@ def test_a_table_can_be_played_with_the_keyboard_alone(ann: Window) -> None:
     ann.expect_actions(0)
 
 
+def test_the_picture_can_be_skipped(ann: Window) -> None:
+    """With the keyboard, the way to the buttons is short."""
+    keyboard = ann.page.keyboard
+    keyboard.press("Tab")
+    expect(ann.page.get_by_role("link", name="Skip the picture")).to_be_focused()
+    keyboard.press("Enter")
+    expect(ann.find("#composing")).to_be_focused()
+    keyboard.press("Tab")
+    expect(ann.button("End Movement")).to_be_focused()
+    keyboard.press("Enter")
+    ann.expect_actions(1)
+    expect(ann.find("#composing")).to_be_focused()
+
+
 def test_a_table_can_be_light_or_dark(tmp_path: Path, windows: Windows) -> None:
     links = table_before_the_end(tmp_path, "city-draw", OPENING)
     server = windows.serve(tmp_path)

@@ -51,6 +51,17 @@ def test_a_game_that_brings_nothing_along_is_played_as_text(home: Window) -> Non
     expect(home.find("#picture")).to_contain_text("Left: 0")
 
 
+@pytest.mark.usefixtures("installed_nim")
+def test_words_in_the_picture_can_be_clicked(home: Window) -> None:
+    home.page.get_by_label("Nim", exact=True).check()
+    home.find("#start").click()
+    expect(home.find("#turn")).to_have_attribute("data-state", "mine")
+    home.find('#picture [data-piece="word take"]').click()
+    expect(home.find("#chips .chip")).to_contain_text("Take")
+    home.find('#picture [data-piece="word 3"]').click()
+    expect(home.find("#story")).to_contain_text("Taken Player 1 number 3")
+
+
 @pytest.mark.usefixtures("installed_drawn_nim")
 def test_a_game_with_a_drawing_is_played_in_its_picture(home: Window) -> None:
     play_to_the_end(home)

@@ -13,6 +13,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.unmeasured]
 
 GOLDEN: Final = RECORDS / "sand-2.jsonl"
 LAST: Final = 26
+DROPPED: Final = """
+(text) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], "game.jsonl"));
+  return data;
+}
+"""
+"""What a browser hands over when a file is dropped."""
 
 
 @pytest.fixture(name="server", scope="module")
@@ -89,6 +97,13 @@ def test_record_and_picture_are_saved(replay: Window, tmp_path: Path) -> None:
         download.value.save_as(tmp_path / name)
     assert GOLDEN.read_bytes() == (tmp_path / "game.jsonl").read_bytes()
     assert (tmp_path / "Realm of Sand 0.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_record_can_be_dropped_on_the_page(replay: Window) -> None:
+    dropped = replay.page.evaluate_handle(DROPPED, GOLDEN.read_text(encoding="utf-8"))
+    with replay.page.expect_navigation():
+        replay.find("body").dispatch_event("drop", {"dataTransfer": dropped})
+    expect_position(replay, 0)
 
 
 def test_a_file_that_is_no_record_is_refused_with_a_sentence(

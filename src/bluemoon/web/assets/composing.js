@@ -38,5 +38,8 @@ export function showComposing(composed, { choose, remove, clear, play }) {
   byId("ready").replaceChildren(
     sentence === null ? "" : button(`Play: ${sentence}`, play, { class: "primary", id: "play" }),
   );
-  if (focused && !focused.isConnected) area.focus({ preventScroll: true });
+  if (focused && !focused.isConnected) {
+    const again = [...area.querySelectorAll("button")].find((one) => one.isEqualNode(focused));
+    (again ?? area).focus({ preventScroll: true });
+  }
 }

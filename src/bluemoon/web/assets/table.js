@@ -136,11 +136,15 @@ class TablePage {
     return this.#choosing(() => this.seat.clear());
   }
 
-  /** A piece that cannot follow: a chosen one is put back, for others there is a reason. */
+  /**
+   * A piece that is not marked. One that can follow is chosen, for a picture in words marks nothing;
+   * a chosen one is put back, and for others there is a reason.
+   */
   async explain(piece) {
     const { seat } = this;
     const index = seat.chosenPieces.lastIndexOf(piece);
-    if (index >= 0) await this.#choosing(() => seat.remove(index));
+    if (seat.labels.has(piece)) this.choose(piece);
+    else if (index >= 0) await this.#choosing(() => seat.remove(index));
     else if (seat.isToAct) {
       const request = { request: "misfit", chosen: seat.chosenPieces, piece };
       const { message, rule } = await api.askOne(link, request);
