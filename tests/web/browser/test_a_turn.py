@@ -204,6 +204,8 @@ def test_the_picture_can_be_skipped(ann: Window) -> None:
     keyboard.press("Enter")
     expect(ann.find("#composing")).to_be_focused()
     keyboard.press("Tab")
+    expect(ann.button("Take 2 more steps")).to_be_focused()
+    keyboard.press("Tab")
     expect(ann.button("End Movement")).to_be_focused()
     keyboard.press("Enter")
     ann.expect_actions(1)

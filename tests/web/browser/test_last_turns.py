@@ -29,7 +29,7 @@ class Ending:
 
 
 ENDINGS: Final = (
-    Ending("city", "city-draw", 8, "The game ends in a draw", ("Ann", "Bob")),
+    Ending("city", "city-draw", 8, "Nobody wins: a draw (markers exhausted)", ()),
     Ending("sand", "sand-2", 6, "Bob wins with 1 point (round limit)", ("Ann 0", "Bob 1 winner")),
     Ending(
         "legends",
