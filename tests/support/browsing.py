@@ -37,6 +37,7 @@ PATIENCE: Final = 30_000
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (390, 844)
 
+# `expect` looks again after a tenth of a second and then after longer; `wait_for` notices at once.
 expect.set_options(timeout=PATIENCE)
 
 
@@ -101,12 +102,12 @@ class Window:
         """Open a page of the server, and wait until it can be used."""
         self.page.goto(f"{self.server}{path}")
         if path != "/":
-            expect(self.find("body")).to_have_attribute("data-state", "ready")
+            self.find('body[data-state="ready"]').wait_for()
 
     def sit(self, link: object) -> None:
         """Open a table, and wait until it is drawn."""
         self.go(f"/table/{link}")
-        expect(self.find("#picture svg")).to_be_visible()
+        self.find("#picture svg").wait_for()
 
     def find(self, selector: str) -> Locator:
         """What a CSS selector selects."""
@@ -134,7 +135,8 @@ class Window:
     def choose(self, pieces: Iterable[str]) -> None:
         """Click on pieces in the picture, one after the other; each leaves a chip but the last."""
         for count, piece in enumerate(pieces):
-            expect(self.find("#chips .chip")).to_have_count(count)
+            if count:
+                self.find("#chips .chip").nth(count - 1).wait_for()
             self.press(self.piece(piece))
 
     def play(self, clicks: Clicks) -> None:
@@ -146,6 +148,8 @@ class Window:
 
     def expect_actions(self, number: int) -> None:
         """Wait until so many actions are told in the story."""
+        if number:
+            self.find(f'#story li[value="{number}"]').wait_for(state="attached")
         expect(self.find("#story li[value]")).to_have_count(number)
 
     @property
