@@ -1,5 +1,6 @@
 """A game of another distribution is played on the page, which knows none."""
 
+import sys
 from pathlib import Path
 from re import compile as pattern
 from typing import Final
@@ -28,7 +29,7 @@ def home(tmp_path: Path, windows: Windows) -> Window:
 def installed_drawn_nim(install: Installing, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nim with the drawing and the words of the example."""
     install({"nim": "nim_game.plugin:PLUGIN"})
-    monkeypatch.syspath_prepend(str(EXAMPLE))
+    monkeypatch.setattr(sys, "path", [str(EXAMPLE), *sys.path])
 
 
 def play_to_the_end(home: Window) -> None:
