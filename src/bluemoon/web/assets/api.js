@@ -46,7 +46,8 @@ export async function askOne(link, request) {
 export const play = (link, action, revision) =>
   post(`/api/links/${link}/play`, { action, revision });
 export const takeBack = (link, revision) => post(`/api/links/${link}/undo`, { revision });
-export const nextGame = (link) => post(`/api/links/${link}/next`, {});
+/** Begin the game of a match that follows the one with this number. */
+export const nextGame = (link, game) => post(`/api/links/${link}/next`, { game });
 export const eventsOf = (link) => `/api/links/${link}/events`;
 export const recordOfTable = (link) => `/api/links/${link}/record`;
 

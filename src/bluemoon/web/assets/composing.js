@@ -6,16 +6,22 @@ function chip({ words }, remove) {
   return button(`${words} ×`, remove, { class: "chip", "aria-label": `Remove ${words}` });
 }
 
-function prompt({ isToAct, chosen, sentence }) {
+function prompt({ isToAct, chosen, sentence, isMarked, buttons }) {
   if (!isToAct || sentence !== null) return "";
-  return chosen.length
-    ? "Choose what else belongs to it."
-    : "Choose a marked piece in the picture, or an action from the list.";
+  if (chosen.length) return "Choose what else belongs to it.";
+  if (!isMarked) return "Choose one of these.";
+  return `Choose a marked piece in the picture${buttons.length ? ", or one of these" : ""}.`;
+}
+
+/** What was chosen makes another action, which the server has not named yet. */
+export function waitToPlay() {
+  const ready = byId("play");
+  if (ready) ready.disabled = true;
 }
 
 /**
- * Show the chosen pieces, buttons for pieces that the picture does not have, and a button for the
- * action that the chosen pieces make. `sentence` is what it does; null: there is none yet.
+ * Show the chosen pieces, buttons for pieces that the picture does not have (`isMarked`: it has
+ * some others), and a button for the action that the chosen pieces make. `sentence` is what it does; null: there is none yet.
  */
 export function showComposing(composed, { choose, remove, clear, play }) {
   const { chosen, buttons, sentence } = composed;
@@ -32,5 +38,8 @@ export function showComposing(composed, { choose, remove, clear, play }) {
   byId("ready").replaceChildren(
     sentence === null ? "" : button(`Play: ${sentence}`, play, { class: "primary", id: "play" }),
   );
-  if (focused && !focused.isConnected) area.focus({ preventScroll: true });
+  if (focused && !focused.isConnected) {
+    const again = [...area.querySelectorAll("button")].find((one) => one.isEqualNode(focused));
+    (again ?? area).focus({ preventScroll: true });
+  }
 }

@@ -63,13 +63,15 @@ class NewTable {
     byId("start").disabled = true;
     try {
       this.seats.rememberName();
-      const table = await api.openTable({
-        game: this.game.name,
+      const { name, title } = this.game;
+      const links = await api.openTable({
+        game: name,
         players: this.seats.players,
         settings: this.settings.chosen,
         files: this.settings.files,
         match: byId("match").checked,
       });
+      const table = { title, ...links };
       rememberTable(table);
       this.enter(table);
     } catch (error) {

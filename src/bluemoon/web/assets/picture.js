@@ -16,6 +16,8 @@ export function drawn(text) {
   const description = svg.querySelector(":scope > desc");
   svg.removeAttribute("width");
   svg.removeAttribute("height");
+  // Where the window is lower than the picture, it is smaller, and stays at the top.
+  svg.setAttribute("preserveAspectRatio", "xMidYMin");
   if (title) {
     svg.setAttribute("aria-label", title.textContent);
     title.remove();

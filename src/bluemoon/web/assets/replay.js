@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { savePicture } from "./downloads.js";
 import { byId } from "./element.js";
+import { fail } from "./failing.js";
 import { announce, guarded } from "./messages.js";
 import { oneAtATime } from "./one_at_a_time.js";
 import { drawn, offerEnlarging } from "./picture.js";
@@ -10,7 +11,7 @@ import { Playback } from "./playback.js";
 import { offerUpload } from "./record_upload.js";
 import { tableOf } from "./remembered.js";
 import { offerShortcuts } from "./shortcuts.js";
-import { showStory } from "./story.js";
+import { showStory, told } from "./story.js";
 import { offerThemes, pictureTheme } from "./theme.js";
 
 const key = location.pathname.split("/").at(-1);
@@ -26,11 +27,11 @@ class ReplayPage {
 
   /** Show the present position. While a picture is on its way, the person may move on. */
   async #show() {
-    const { lines, last, ending } = this.game;
+    const { lines, last, ending, players: names } = this.game;
     const { number, isPlaying } = this.playback;
     const { svg, situation } = await api.replayPosition(key, number, pictureTheme());
     const line = lines[number - 1];
-    const happened = line ? line.text || line.action : "The opening";
+    const happened = line ? told(line, names) : "The opening";
     this.svg = svg;
     byId("picture").replaceChildren(drawn(svg));
     byId("headline").textContent = `${number} of ${last}`;
@@ -42,6 +43,7 @@ class ReplayPage {
     for (const id of ["opening", "turn-back", "back"]) byId(id).disabled = number === 0;
     for (const id of ["end", "turn-forward", "forward"]) byId(id).disabled = number === last;
     showStory(byId("story"), lines, {
+      names,
       present: number,
       pick: (chosen) => this.playback.go(chosen),
     });
@@ -94,7 +96,4 @@ async function start() {
   document.body.dataset.state = "ready";
 }
 
-start().catch((error) => {
-  byId("headline").textContent = error.message;
-  document.body.dataset.state = "failed";
-});
+start().catch(fail);

@@ -72,6 +72,16 @@ export class Seat {
     Object.assign(this, { chosen, labels: new Map(), action: null, sentence: null });
   }
 
+  /** What is chosen and what may follow, to be gone back to. */
+  get choice() {
+    const { chosen, labels, action, sentence } = this;
+    return { chosen, labels, action, sentence };
+  }
+
+  goBackTo(choice) {
+    Object.assign(this, choice);
+  }
+
   get chosenPieces() {
     return this.chosen.map(({ piece }) => piece);
   }

@@ -2,10 +2,11 @@
 
 import { ActionList } from "./action_list.js";
 import * as api from "./api.js";
-import { showComposing } from "./composing.js";
+import { showComposing, waitToPlay } from "./composing.js";
 import { savePicture } from "./downloads.js";
 import { byId } from "./element.js";
 import { listen } from "./events.js";
+import { fail } from "./failing.js";
 import { clearHint, showHint } from "./hints.js";
 import { invitations } from "./invitations.js";
 import { describe, offerLookup } from "./lookup.js";
@@ -15,7 +16,7 @@ import { Picture, offerEnlarging } from "./picture.js";
 import { rememberTable, tableOf } from "./remembered.js";
 import { Seat } from "./seat.js";
 import { offerShortcuts } from "./shortcuts.js";
-import { showStory } from "./story.js";
+import { showStory, told } from "./story.js";
 import { offerThemes, pictureTheme } from "./theme.js";
 import { showAgreement, showResult, showTurn } from "./turn.js";
 
@@ -65,7 +66,8 @@ class TablePage {
     showResult(seat);
     this.picture.show(seat.svg, seat.labels, seat.chosenPieces);
     this.#showComposing();
-    showStory(byId("story"), seat.lines, { known: seat.isWatching ? Infinity : acted });
+    const known = seat.isWatching ? Infinity : acted;
+    showStory(byId("story"), seat.lines, { names: this.#names, known });
     byId("list").hidden = !seat.isToAct;
     if (this.list.isOpen) this.list.show(seat.actions);
     byId("ask-hint").hidden = !seat.isToAct;
@@ -74,6 +76,10 @@ class TablePage {
     byId("next").hidden = seat.isWatching || !seat.isOver || game === null;
     byId("match").textContent = game === null ? "" : `Game ${game} of a match`;
     document.title = `${seat.isToAct ? "Your turn – " : ""}${this.title}`;
+  }
+
+  get #names() {
+    return this.seat.position.players.map(({ name }) => name);
   }
 
   #showEvent() {
@@ -88,7 +94,8 @@ class TablePage {
       .filter(([piece]) => !this.picture.has(piece))
       .map(([piece, words]) => ({ piece, words }));
     const { isToAct, chosen, sentence } = seat;
-    showComposing({ isToAct, chosen, buttons, sentence }, {
+    const isMarked = buttons.length < seat.labels.size;
+    showComposing({ isToAct, chosen, isMarked, buttons, sentence }, {
       choose: (piece) => this.choose(piece),
       remove: guarded((index) => this.#choosing(() => seat.remove(index))),
       clear: guarded(() => this.clear()),
@@ -98,32 +105,46 @@ class TablePage {
 
   #say(lines) {
     const { isToAct, position } = this.seat;
-    const sentences = lines.map((line) => line.text || line.action);
+    const sentences = lines.map((line) => told(line, this.#names));
     if (position.ending) sentences.push(position.ending);
     else if (isToAct && !this.wasToAct) sentences.push(`It is your turn. ${position.situation}`);
     this.wasToAct = isToAct;
     if (sentences.length) announce(sentences.slice(-3).join(" "));
   }
 
-  #choosing(change) {
+  /** Change what is chosen. Where the server cannot be asked what follows, nothing has changed. */
+  async #choosing(change) {
+    const before = this.seat.choice;
     change();
-    return this.look();
+    waitToPlay();
+    try {
+      await this.look();
+    } catch (error) {
+      this.seat.goBackTo(before);
+      this.#showComposing();
+      throw error;
+    }
   }
 
+  /** Choose a piece. Where the server could not say what may follow, it is asked once more. */
   choose(piece) {
-    if (!this.seat.labels.has(piece)) return;
-    guarded(() => this.#choosing(() => this.seat.choose(piece)))();
+    const isKnown = this.seat.labels.has(piece);
+    guarded(() => (isKnown ? this.#choosing(() => this.seat.choose(piece)) : this.look()))();
   }
 
   clear() {
     return this.#choosing(() => this.seat.clear());
   }
 
-  /** A piece that cannot follow: a chosen one is put back, for others there is a reason. */
+  /**
+   * A piece that is not marked. One that can follow is chosen, for a picture in words marks nothing;
+   * a chosen one is put back, and for others there is a reason.
+   */
   async explain(piece) {
     const { seat } = this;
     const index = seat.chosenPieces.lastIndexOf(piece);
-    if (index >= 0) await this.#choosing(() => seat.remove(index));
+    if (seat.labels.has(piece)) this.choose(piece);
+    else if (index >= 0) await this.#choosing(() => seat.remove(index));
     else if (seat.isToAct) {
       const request = { request: "misfit", chosen: seat.chosenPieces, piece };
       const { message, rule } = await api.askOne(link, request);
@@ -134,6 +155,8 @@ class TablePage {
   async play(action) {
     if (this.isPlaying) return;
     this.isPlaying = true;
+    // Not later: the news may be here before the reply, and the person may have chosen again.
+    this.seat.clear();
     try {
       await api.play(link, action, this.seat.position.revision);
       clearMessage();
@@ -142,7 +165,6 @@ class TablePage {
       tell("The table has changed meanwhile. Have another look.");
     } finally {
       this.isPlaying = false;
-      this.seat.clear();
       await this.look();
     }
   }
@@ -165,11 +187,13 @@ class TablePage {
   }
 }
 
-function showConnection(isConnected) {
+/** Say whether the connection stands. When it is back, what was not answered is asked again. */
+function showConnection(isConnected, look) {
   const lost = byId("connection");
-  if (isConnected && !lost.hidden) announce("The connection is back.");
-  if (!isConnected && lost.hidden) announce("The connection is lost.");
+  if (lost.hidden === isConnected) return;
   lost.hidden = isConnected;
+  announce(isConnected ? "The connection is back." : "The connection is lost.");
+  if (isConnected) look();
 }
 
 /** Links of this table are remembered; those that others have are not known here. */
@@ -196,7 +220,8 @@ function offerButtons(page) {
   const clear = guarded(() => page.clear());
   byId("undo").addEventListener("click", takeBack);
   byId("ask-hint").addEventListener("click", hint);
-  byId("next").addEventListener("click", guarded(() => api.nextGame(link)));
+  byId("next").addEventListener("click", guarded(() =>
+    api.nextGame(link, page.seat.position.match_game)));
   byId("save-picture").addEventListener("click", () => savePicture(page.seat.svg, page.title));
   offerEnlarging(byId("picture"), byId("enlarge"));
   offerLookup(link);
@@ -221,11 +246,12 @@ async function start() {
   const page = new TablePage(new Seat(link, position.seat), title);
   offerInvitations();
   offerButtons(page);
-  listen(link, { changed: guarded((event) => page.hear(event)), connected: showConnection });
+  const look = guarded(() => page.look());
+  listen(link, {
+    changed: guarded((event) => page.hear(event)),
+    connected: (isConnected) => showConnection(isConnected, look),
+  });
   document.body.dataset.state = "ready";
 }
 
-start().catch((error) => {
-  byId("headline").textContent = error.message;
-  document.body.dataset.state = "failed";
-});
+start().catch(fail);

@@ -21,11 +21,11 @@ export function showTurn(seat, thinking) {
   byId("watching").hidden = !seat.isWatching;
 }
 
-/** The winners of a finished game, and the scores where there are some. */
+/** The winners of a finished game, and the scores; nothing where there are neither, as in a draft. */
 export function showResult({ isOver, position }) {
   const result = byId("result");
-  result.hidden = !isOver;
-  if (!isOver) return;
+  result.hidden = !isOver || position.winners.length + position.scores.length === 0;
+  if (result.hidden) return;
   const rows = position.players.map(({ name }, number) => {
     const hasWon = position.winners.includes(number);
     return element(
