@@ -201,6 +201,7 @@ def texts(most: int) -> st.SearchStrategy[list[Text]]:
     return st.lists(st.builds(Text, sentence, st.sampled_from(["dim", "cyan"])), max_size=most)
 
 
+@pytest.mark.measured
 @given(size=windows(), news=texts(9), answers=texts(30), follows_action=st.booleans())
 def test_no_more_rows_than_the_window_has(
     size: tuple[int, int], news: list[Text], answers: list[Text], *, follows_action: bool

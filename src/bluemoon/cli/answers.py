@@ -1,6 +1,6 @@
 """The commands that a person can type during a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from re import fullmatch
@@ -117,12 +117,15 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         elif len(meaning.actions) > 1:
             self._ask_which(meaning)
         else:
-            view, wording = self.now.view(self.seat), wording_of(self.now.plugin)
-            words = [
-                wording.action(view, action, names=self.now.names)
-                for action in (*meaning.going_on, *meaning.actions)
-            ]
-            self._say(f"That is allowed. {'. '.join(words)}.", "green")
+            self._say(f"That is allowed. {'. '.join(self._in_words(meaning))}.", "green")
+
+    def _in_words(self, meaning: Meaning[ActionT]) -> Iterator[str]:
+        """What is done one after the other, each in words for the phase that it is done in."""
+        plugin, state = self.now.plugin, self.now.state
+        for action in (*meaning.going_on, *meaning.actions):
+            view = plugin.game.view(state, self.seat)
+            yield wording_of(plugin).action(view, action, names=self.now.names)
+            state = plugin.game.apply(state, action)
 
     def _hint(self, _: str) -> None:
         for line, style in hint_lines(self.now, self.seat):
