@@ -1,14 +1,18 @@
 """What is answered to what a person types during a game, besides the rules."""
 
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Final
 
 import pytest
 from support.command import Ran, Running
 
-from bluemoon.cli.completion import completed, completion
+from bluemoon import city, record
+from bluemoon.cli import keyboard
+from bluemoon.cli.completion import NextWords, completed, completion
 
 SEED_7: Final = ("city", "--bot", "random", "--seed", "7")
 
@@ -52,6 +56,17 @@ def test_the_story_is_told_again(bluemoon: Running) -> None:
 
     assert since.endswith("Nothing has happened since your last action. Try 'story all'.")
     assert "random bot 1 walks to c4 (Earth Temple).\n" in whole
+
+
+def test_what_was_typed_in_one_line_is_taken_back_together(bluemoon: Running) -> None:
+    """And what bots have done since; after that, one line after the other."""
+    lines = ("move earth temple", "pay t1 t2", "undo", "reset v2", "undo", "undo", "undo")
+    out = answered(bluemoon, *lines)
+
+    assert ["2 actions", "1 action"] == re.findall("Took back (2 actions|1 action)[.]", out)
+    assert 1 == len(re.findall("Took back ([3-9]|[0-9]{2}) actions[.]", out))
+    assert "Nothing to take back yet." in out
+    assert {1} == {entry.seat for entry in record.load("bluemoon-city.jsonl", city.GAME).entries}
 
 
 # Lines that mean several actions, or none
@@ -147,16 +162,54 @@ def test_a_terminal_is_filled_anew_for_every_decision(
     """Own actions are told at once, and again above the next decision."""
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("LINES", "24")
-    ran = bluemoon("play", *SEED_7, typed="move c4\nlist\n\nquit\n", person=True)
-    first, second, third = ran.out.split("\x1b[H\x1b[2J")[1:]
+    typed = "move c4\nlist\nq\nreset\nquit\n"
+    ran = bluemoon("play", *SEED_7, typed=typed, person=True)
+    first, second, third, fourth = ran.out.split("\x1b[H\x1b[2J")[1:]
 
     assert "as person 0" not in first
     assert "person 0 walks to c4 (Earth Temple)." in first
     assert "person 0 walks to c4 (Earth Temple)." in second
     assert "Walk (rule M1)" in third
+    assert "End Movement" not in third
+    assert "person 0 draws " in third
+    assert "random bot 1 draws " not in third
+    assert "random bot 1 draws " in fourth
 
 
 # Tab
+
+
+@pytest.mark.parametrize(
+    ("typed", "known", "unknown"),
+    [
+        ("", ["move", "reset", "list", "quit"], []),
+        ("move ", ["c4", "earth", "citadel"], ["list"]),
+        ("why ", ["move", "reset"], ["list"]),
+        ("why move ", ["c4"], []),
+        ("list ", [], ["move", "list"]),
+    ],
+)
+def test_actions_names_and_commands_are_offered(
+    bluemoon: Running,
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+    known: list[str],
+    unknown: list[str],
+) -> None:
+    """Whatever has been typed so far."""
+    offered: list[str] = []
+
+    @contextmanager
+    def offering(next_words: NextWords | None) -> Generator[None]:
+        assert next_words is not None
+        offered.extend(next_words(typed))
+        yield
+
+    monkeypatch.setattr(keyboard, "completion", offering)
+    answered(bluemoon, more=SEED_7)
+
+    assert {*known} <= {*offered}
+    assert {*unknown}.isdisjoint(offered)
 
 
 class FakeReadline(ModuleType):

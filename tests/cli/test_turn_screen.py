@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -189,10 +190,40 @@ class Bot:
 # The arrangement of rows
 
 
-@st.composite
-def windows(draw: st.DrawFn) -> tuple[int, int]:
-    """Heights and widths."""
-    return draw(st.integers(3, 60)), draw(st.integers(10, 120))
+def shown(
+    size: tuple[int, int],
+    news: Sequence[Text],
+    answers: Sequence[Text],
+    *,
+    follows_action: bool = True,
+    reply: str = "",
+) -> list[str]:
+    """What is written into a window of this height and width, in the parts that it is read in."""
+    height, width = size
+    file = io.StringIO()
+    out = PlainConsole(
+        file=file, force_terminal=True, color_system=None, width=width, height=height
+    )
+    ends: list[int] = []
+
+    def ask(prompt: str) -> str:
+        assert MORE == prompt
+        ends.append(len(file.getvalue()))
+        return reply
+
+    def board(rows: int | None) -> str:
+        return "\n".join(row[:width] for row in BOARD[:rows])
+
+    situation = Text("situation")
+    decision = Decision(
+        board, news, answers, situation, begins_turn=True, follows_action=follows_action
+    )
+    WholeScreen(Screen(out, ask, is_interactive=True)).show(decision)
+    written = file.getvalue()
+    return [
+        written[begin:end].replace("\x1b[H\x1b[2J", "")
+        for begin, end in pairwise([0, *ends, len(written)])
+    ]
 
 
 def texts(most: int) -> st.SearchStrategy[list[Text]]:
@@ -201,42 +232,43 @@ def texts(most: int) -> st.SearchStrategy[list[Text]]:
     return st.lists(st.builds(Text, sentence, st.sampled_from(["dim", "cyan"])), max_size=most)
 
 
-@pytest.mark.measured
-@given(size=windows(), news=texts(9), answers=texts(30), follows_action=st.booleans())
+@given(
+    size=st.tuples(st.integers(3, 60), st.integers(10, 120)),
+    news=texts(9),
+    answers=texts(30),
+    follows_action=st.booleans(),
+)
 def test_no_more_rows_than_the_window_has(
     size: tuple[int, int], news: list[Text], answers: list[Text], *, follows_action: bool
 ) -> None:
     """However much there is to say; with the situation and the prompt at the end."""
-    height, width = size
-    file = io.StringIO()
-    out = PlainConsole(
-        file=file, force_terminal=True, color_system=None, width=width, height=height
-    )
-    prompts: list[int] = []
+    parts = shown(size, news, answers, follows_action=follows_action)
 
-    def ask(prompt: str) -> str:
-        assert MORE == prompt
-        prompts.append(file.tell())
-        return ""
+    assert [] == [part for part in parts if part.count("\n") >= size[0]]
+    assert parts[-1].endswith("situation\n")
 
-    def board(rows: int | None) -> str:
-        assert rows is not None
-        return "\n".join(row[:width] for row in BOARD[:rows])
 
-    shown = WholeScreen(Screen(out, ask, is_interactive=True))
-    shown.show(
-        Decision(
-            board,
-            news,
-            answers,
-            Text("situation"),
-            begins_turn=True,
-            follows_action=follows_action,
-        )
-    )
-    written = file.getvalue().replace("\x1b[H\x1b[2J", "")
-    begin = 0
-    for end in [*(place - len("\x1b[H\x1b[2J") for place in prompts), len(written)]:
-        assert written[begin:end].count("\n") < height
-        begin = end
-    assert written.endswith("situation\n")
+def test_the_latest_news_are_kept() -> None:
+    """In paragraphs by player; the board leaves four rows to them, and an answer takes three."""
+    news = [*(Text(f"Bob does {what}.", "cyan") for what in range(40)), Text("Ann acts.", "dim")]
+    (alone,) = shown(USUAL, news, ())
+    (beside,) = shown(USUAL, news, [Text("answer")], follows_action=False)
+
+    assert "board 17\n(" in alone
+    assert " more lines: story)\n" in alone
+    assert "Bob does 39.\nAnn acts.\nsituation\n" in alone
+    assert "board 19\n(41 more lines: story)\nanswer\nsituation\n" in beside
+
+
+def test_a_tiny_window_has_one_row_of_the_board() -> None:
+    """The news have to be asked for."""
+    assert ["board 0\nsituation\n"] == shown((3, 80), [Text("news")], ())
+
+
+def test_whoever_has_seen_enough_may_go_on() -> None:
+    answers = [Text(f"answer {row}") for row in range(60)]
+    whole, short = shown(USUAL, (), answers), shown(USUAL, (), answers, reply="q")
+
+    assert [22, 22, 17] == [part.count("\n") for part in whole]
+    assert ["answer 21", "situation"] == [part.splitlines()[-1] for part in short]
+    assert whole[0] == short[0]

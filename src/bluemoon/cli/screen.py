@@ -56,10 +56,6 @@ class Screen:
         """Print a text unchanged; the terminal wraps long lines."""
         self.out.print(text, style=style, markup=False, soft_wrap=True)
 
-    def tell(self, sentences: str, style: str = "") -> None:
-        """Print sentences; on a terminal, lines end between words."""
-        self.out.print(sentences, style=style, markup=False, soft_wrap=not self.out.is_terminal)
-
     def facts(self, lines: Iterable[tuple[str, str]]) -> None:
         """Print labels and texts, the texts one below the other."""
         listed = [*lines]

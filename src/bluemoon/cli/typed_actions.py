@@ -18,10 +18,6 @@ from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import TypingPlugin
 
-MOST_PHASES: Final = 10
-"""How many phases of a turn are looked at; no game has half as many."""
-
-
 IMAGINED: Final = (0, 1)
 """Seeds for positions that look the same to the person."""
 
@@ -133,7 +129,8 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
         """The position, and those in later phases that the person can go on to at once."""
         game, going_on = self.plugin.game, self.plugin.going_on
         stage = _Stage[StateT, ActionT]((), self.state)
-        for _ in range(MOST_PHASES):
+        # It ends because every turn does.
+        while True:
             yield stage
             view = game.view(stage.state, self.seat)
             action = None if going_on is None else going_on(view)
