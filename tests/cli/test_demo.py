@@ -112,7 +112,7 @@ def test_every_turn_is_shown_on_a_terminal(terminal: list[float], bluemoon: Runn
         number for (found,) in numbers[1:] for number in found[:1]
     ]
     assert [0.5] * len(turns) == terminal
-    assert re.search(r"Seat [01] plays tile \d+: ", turns[1])
+    assert re.search(r"greedy bot [01] plays tile \d+: ", turns[1])
     assert all("Ctrl-C: end it here" in page for page in turns)
     assert all(page.count("\n") < 24 for page in pages)
     assert "Game over" in turns[-1]

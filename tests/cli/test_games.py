@@ -139,7 +139,7 @@ def test_sand_is_played_by_every_command(bluemoon: Running) -> None:
     assert [0, 0, 0, 0] == [ran.status for ran in (alone, demo, simulated, soaked)]
     assert alone.out.startswith("1 greedy bot plays Realm of Sand, seed 3.\n")
     assert demo.out.startswith("2 greedy bots play Realm of Sand, seed 3.\n")
-    assert re.search(r"^hourglasses  seat 0: \d+, seat 1: \d+$", demo.out, re.MULTILINE)
+    assert re.search(r"^hourglasses  greedy bot 0: \d+, greedy bot 1: \d+$", demo.out, re.MULTILINE)
     assert re.search(r"^hourglasses +\d+\.\d\d +\d+\.\d\d ", simulated.out, re.MULTILINE)
     assert f"{soak(sand.GAME, [options], games=2, seed=3)}\n" == soaked.out
 
@@ -148,7 +148,7 @@ def test_a_record_of_sand_is_read_by_every_command(bluemoon: Running) -> None:
     bluemoon("demo", "sand", "--round-limit", "2", "--record", "sand.jsonl")
     texts = {
         "verify sand.jsonl": "ok      sand.jsonl: sand, ",
-        "show sand.jsonl --at 5 --seat 0": "as seat 0 sees it",
+        "show sand.jsonl --at 5 --seat 0": "as greedy bot 0 sees it",
         "replay sand.jsonl --all": "1 of ",
         "schema sand": "A line of a record of sand",
         "rules sand": "Realm of Sand: ",
@@ -184,7 +184,7 @@ def test_legends_is_played_by_every_command(bluemoon: Running) -> None:
     assert [0, 0, 0] == [ran.status for ran in (demo, simulated, soaked)]
     assert evolve(options, retries=0) == found.options
     assert demo.out.startswith("2 greedy bots play Blue Moon Legends, seed 3.\n")
-    assert re.search(r"^dragons    seat 0: \d, seat 1: \d$", demo.out, re.MULTILINE)
+    assert re.search(r"^dragons    greedy bot 0: \d, greedy bot 1: \d$", demo.out, re.MULTILINE)
     assert re.search(r"^crystals +\d\.\d\d +\d\.\d\d ", simulated.out, re.MULTILINE)
     assert f"{soak(legends.GAME, [options], games=1, seed=3)}\n" == soaked.out
     assert Path("l.svg").read_text(encoding="utf-8").startswith("<svg ")
@@ -194,7 +194,7 @@ def test_a_record_of_legends_is_read_by_every_command(bluemoon: Running) -> None
     bluemoon("demo", "legends", "--decks", "hoax,aqua", "--record", "legends.jsonl")
     texts = {
         "verify legends.jsonl": "ok      legends.jsonl: legends, ",
-        "show legends.jsonl --at 5 --seat 0": "hoax against aqua, as seat 0 sees it",
+        "show legends.jsonl --at 5 --seat 0": "hoax against aqua, as greedy bot 0 sees it",
         "replay legends.jsonl --all": "1 of ",
         "schema legends": "A line of a record of legends",
         "rules legends": "Blue Moon Legends: ",

@@ -96,9 +96,9 @@ def test_a_position_is_shown(bluemoon: Running) -> None:
 
     assert opening.startswith("Position 0 of 6, the opening.\n")
     assert "all hands open" in opening
-    assert first.startswith("Position 1 of 6, seat 1, move c4: Bob walks to c4 (Earth Temple).\n")
+    assert first.startswith("Position 1 of 6, Bob, move c4: Bob walks to c4 (Earth Temple).\n")
     assert "as Ann sees it" in first
-    assert last.startswith("Position 6 of 6, seat 0, end.\n")
+    assert last.startswith("Position 6 of 6, Ann, end.\n")
 
 
 def test_a_narrow_terminal_is_told_so(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,8 +166,8 @@ def test_all_actions_are_printed(more: tuple[str, ...], *, person: bool, bluemoo
     ran = bluemoon("replay", PATH, "--from", "3", *more, person=person)
     lines = ran.out.splitlines()
 
-    assert "3 of 6, seat 1, end" == lines[0]
-    assert lines[1].startswith("4 of 6, seat 1, reset: Bob draws ")
+    assert "3 of 6, Bob, end" == lines[0]
+    assert lines[1].startswith("4 of 6, Bob, reset: Bob draws ")
     assert "Blue Moon City: 2 players, edition 2018, all hands open" == lines[4]
 
 

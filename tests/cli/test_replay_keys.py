@@ -408,7 +408,7 @@ def test_a_replay_that_goes_on_by_itself_fits_into_the_window(
 
     assert 7 == len(pages)
     assert all(page.count("\n") < 24 for page in pages)
-    assert "1 of 6, seat 1, move c4: Bob walks to c4 (Earth Temple)" in pages[1]
+    assert "1 of 6, Bob, move c4: Bob walks to c4 (Earth Temple)" in pages[1]
 
 
 # In real terminals

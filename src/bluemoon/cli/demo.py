@@ -28,8 +28,9 @@ from bluemoon.files import write_whole
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin, TablePlugin
 from bluemoon.record import Record
-from bluemoon.tables import RecordKeeper, seated_bots
+from bluemoon.tables import RecordKeeper, TableMaker, seated, seated_bots
 from bluemoon.tables.in_memory import InMemory
+from bluemoon.tables.participants import BOTS
 from bluemoon.toolkits.wording import counted
 
 DEFAULT_DELAY: Final = 1.2
@@ -86,8 +87,12 @@ def demo(  # noqa: PLR0913  one for each option
     def demonstrated(
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
-        begun = record.start(plugin.game, plugin.make_options(**chosen), seed)
-        players, title = plugin.game.players(begun.state), plugin.game.rulebook.title
+        options, title = plugin.make_options(**chosen), plugin.game.rulebook.title
+        players = TableMaker(plugin).players(options)
+        names = [participant.name for participant in seated((), players, name)]
+        begun = record.start(
+            plugin.game, options, seed, players=names, meta={BOTS: [name] * players}
+        )
         bots = seated_bots(plugin, [name] * players, seed)
         who = f"1 {name} bot plays" if players == 1 else f"{players} {name} bots play"
         opening = f"{who} {title}, seed {seed}."
@@ -96,7 +101,7 @@ def demo(  # noqa: PLR0913  one for each option
             steps = played_by(plugin, keeper, bots)
             if shown.out.is_terminal:
                 with telling_what_is_kept(shown, keeper, path):
-                    watch(shown, plugin, steps, begun.state, opening, delay)
+                    watch(shown, plugin, steps, begun, opening, delay)
             else:
                 shown.say(opening)
                 follow(plugin, steps)
@@ -104,14 +109,15 @@ def demo(  # noqa: PLR0913  one for each option
         size = size_read_back(played, path)
         last = played.entries[-1].action
         if svg is not None:
-            picture = pictures.svg(plugin, played.state, last=last)
+            picture = pictures.svg(plugin, played.state, last=last, names=played.players)
             write_whole(svg, picture.encode("utf-8"))
         if shown.out.is_terminal:
             shown.clear()
         else:
             shown.say()
         facts = [*summary(plugin, played, path, size, svg)]
-        shown.draw(plugin, played.state, last, below=shown.height_of_facts(facts) + 2)
+        below = shown.height_of_facts(facts) + 2
+        shown.draw(plugin, played.state, last, played.players, below=below)
         shown.say()
         shown.facts(facts)
 

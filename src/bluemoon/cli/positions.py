@@ -67,7 +67,7 @@ class Positions(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         viewer = entry.seat if seat is None else seat
         what = sentences(self.plugin, before, entry, viewer, self.names)
         text = self.plugin.game.format_action(entry.action)
-        order = f"{number} of {self.last}, seat {entry.seat}, {text}"
+        order = f"{number} of {self.last}, {player(entry.seat, self.names)}, {text}"
         return f"{order}: {what}" if what else order
 
     def seen(self, number: int, seat: Seat | None) -> StateT | ViewT:

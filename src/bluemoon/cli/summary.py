@@ -6,8 +6,10 @@ from typing import Final
 
 from bluemoon.fallbacks import wording_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
+from bluemoon.kernel.seats import Seat
 from bluemoon.plugin import TablePlugin
 from bluemoon.record import Recorded
+from bluemoon.toolkits.wording import player
 
 KEPT: Final = "game.jsonl"
 """A name for the file of a record."""
@@ -29,7 +31,13 @@ def summary(
     events = 1 + sum(len(entry.events) for entry in found.entries)
     yield "end", wording.ending(view, names=found.players)
     for name, numbers in wording.counts(view):
-        yield name, ", ".join(f"seat {seat}: {number}" for seat, number in enumerate(numbers))
+        yield (
+            name,
+            ", ".join(
+                f"{player(Seat(seat), found.players)}: {number}"
+                for seat, number in enumerate(numbers)
+            ),
+        )
     yield "actions", f"{len(found.entries)}, leading to {events} events"
     place = "in memory" if path is None else str(path)
     yield "record", f"{place}, {size / 1000:.0f} kB, read back and verified"

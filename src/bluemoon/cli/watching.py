@@ -12,7 +12,7 @@ from bluemoon.cli.screen import Screen
 from bluemoon.fallbacks import ends_turn_of
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.plugin import TablePlugin
-from bluemoon.record import Entry
+from bluemoon.record import Entry, Recorded
 
 HELP_LINE: Final = "Ctrl-C: end it here"
 
@@ -30,21 +30,23 @@ def watch(  # noqa: PLR0913, PLR0917  a screen, a game, and how to show it
     screen: Screen,
     plugin: TablePlugin[StateT, ActionT, EventT, ViewT, SeenT],
     steps: Iterable[WatchedAction[StateT, ActionT, EventT]],
-    opening: StateT,
+    begun: Recorded[StateT, ActionT, EventT],
     words: str,
     delay: float,
 ) -> None:
     """Show the opening with some words, and then the position after every turn."""
-    shown, ends_turn = PositionScreen(screen, plugin), ends_turn_of(plugin)
+    shown, ends_turn = PositionScreen(screen, plugin, begun.players), ends_turn_of(plugin)
     turn, entries = 1, list[tuple[StateT, Entry[ActionT, EventT]]]()
     with screen.filled_anew():
-        shown.show(Moment(opening, None, words), about="The opening.", help_line=HELP_LINE)
+        shown.show(Moment(begun.state, None, words), about="The opening.", help_line=HELP_LINE)
         sleep(delay)
         for number, step in enumerate(steps, start=1):
             entries.append((step.before, step.entry))
             is_over = plugin.game.to_act(step.after) is None
             if is_over or ends_turn(step.before, step.after):
-                moment = Moment(step.after, step.entry.action, story(plugin, entries))
+                moment = Moment(
+                    step.after, step.entry.action, story(plugin, entries, begun.players)
+                )
                 about = f"Turn {turn}, action {number}."
                 shown.show(moment, about=about, help_line=HELP_LINE)
                 sleep(delay)
