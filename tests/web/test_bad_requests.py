@@ -59,6 +59,15 @@ def test_what_is_not_there(
     assert expected == found(server.client.request(method, path))
 
 
+def test_a_person_who_follows_a_wrong_address_gets_a_page(server: Serving) -> None:
+    """Browsers ask for pages; programs get JSON."""
+    reply = server.client.get("/nothing", headers={"Accept": "text/html,*/*;q=0.8"})
+
+    assert (404, "text/html; charset=utf-8") == (reply.status_code, reply.headers["content-type"])
+    assert "There is nothing at this address." in reply.text
+    assert "Content-Security-Policy" in reply.headers
+
+
 def test_an_unknown_link_has_a_page_that_says_so(server: Serving) -> None:
     reply = server.client.get(f"/table/{NOWHERE}")
 

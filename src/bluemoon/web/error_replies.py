@@ -2,21 +2,25 @@
 
 from collections.abc import Mapping
 from logging import getLogger
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import FileResponse, JSONResponse, Response
 
 from bluemoon.kernel.errors import BlueMoonError, RecordError
 from bluemoon.web.errors import WebError, status_of
 from bluemoon.web.flood import FloodError
 
+ASSETS: Final = Path(__file__).parent / "assets"
+"""The files of the page."""
+NOT_FOUND: Final = 404
 LOGGER: Final = getLogger("bluemoon.web")
 HTTP_ERRORS: Final[Mapping[int, WebError]] = MappingProxyType(
     {
-        404: WebError("there is nothing at this address", code="web.path"),
+        NOT_FOUND: WebError("there is nothing at this address", code="web.path"),
         405: WebError("this address is not asked in this way", code="web.method"),
     }
 )
@@ -45,9 +49,11 @@ def library_error(_: Request, error: Exception) -> Response:
     return error_response(error)
 
 
-def framework_error(_: Request, error: Exception) -> Response:
-    """The reply if the framework refuses something."""
+def framework_error(request: Request, error: Exception) -> Response:
+    """The reply if the framework refuses something; who follows a wrong link gets a page."""
     assert isinstance(error, HTTPException)  # noqa: S101  same
+    if error.status_code == NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+        return FileResponse(ASSETS / "nowhere.html", NOT_FOUND)
     return error_response(HTTP_ERRORS.get(error.status_code, WebError(error.detail)))
 
 

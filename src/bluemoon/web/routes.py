@@ -4,7 +4,6 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from json import dumps
-from pathlib import Path
 from re import fullmatch
 from typing import Final, TypeVar
 
@@ -25,6 +24,8 @@ from bluemoon.toolkits.drawing import THEMES, Theme
 from bluemoon.web import bodies
 from bluemoon.web.bots_on_offer import OFFERED, OfferedBot
 from bluemoon.web.error_replies import (
+    ASSETS,
+    NOT_FOUND,
     framework_error,
     library_error,
     storage_error,
@@ -41,13 +42,11 @@ from bluemoon.web.stored_tables import StoredTables
 
 T = TypeVar("T")
 
-ASSETS: Final = Path(__file__).parent / "assets"
 JSON: Final = "application/json"
 WIDTHS: Final = range(100, 4001)
 BOTS: Final[Form[OfferedBot]] = JsonConverter().form(OfferedBot)
 PING: Final = ": ping\n\n"
 CREATED: Final = 201
-NOT_FOUND: Final = 404
 
 
 @define(eq=False)
