@@ -63,7 +63,7 @@ def test_a_click_that_means_nothing_says_which_rule_is_in_the_way(ann: Window) -
 def test_a_chosen_piece_can_be_put_back(ann: Window) -> None:
     ann.choose(["card T1"])
     expect(ann.find("#chips .chip")).to_contain_text("T1 (Terrah, red 1)")
-    expect(ann.find("#prompt")).to_have_text("Choose what else belongs to it.")
+    expect(ann.find("#prompt")).to_have_text("Choose another piece to complete the action.")
     ann.find("#picture .chosen").click()
     expect(ann.find("#chips .chip")).to_have_count(0)
     ann.choose(["card T1", "dragon green"])

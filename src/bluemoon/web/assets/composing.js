@@ -8,7 +8,7 @@ function chip({ words }, remove) {
 
 function prompt({ isToAct, chosen, sentence, isMarked, buttons }) {
   if (!isToAct || sentence !== null) return "";
-  if (chosen.length) return "Choose what else belongs to it.";
+  if (chosen.length) return "Choose another piece to complete the action.";
   if (!isMarked) return "Choose one of these.";
   return `Choose a marked piece in the picture${buttons.length ? ", or one of these" : ""}.`;
 }
