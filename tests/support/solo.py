@@ -356,6 +356,8 @@ PLUGIN: Final = Plugin(
     evaluation=evaluate,
     ends_turn=ends_turn,
     best_score=BEST_SCORE,
+    vocabulary=lambda _: {"keep what lies there": "bank"},
+    going_on=lambda view: Action.BANK if view.turns else None,
     learning=Learning(lambda _: ENCODER),
 )
 """Push, and what tools need to know of games of one player."""

@@ -1,5 +1,6 @@
 """Tables inside of a server: who is told what when, bots that fail, and the end."""
 
+import threading
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -141,6 +142,40 @@ def test_nobody_waits_for_a_bot_that_thinks(
             await running.undo(ann, number)
 
     run(tmp_path, play)
+
+
+def test_bots_play_one_at_a_time_whoever_wakes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wakes them while they play only lets them look again."""
+    monkeypatch.setattr("bluemoon.web.open_tables.OpenTables.wake_bots", lambda *_: None)
+    playing: list[int] = []
+    most: list[int] = []
+
+    def play_bot(_: object) -> bool:
+        playing.append(1)
+        most.append(len(playing))
+        entered.set()
+        woken.wait(60)
+        playing.pop()
+        return False
+
+    entered, woken = threading.Event(), threading.Event()
+
+    async def wake(running: Site) -> None:
+        links = await begun(running, ANN, GUS)
+        async with running.tables.visit(str(links[0])) as visit:
+            monkeypatch.setattr("bluemoon.tables.table.Table.play_bot", play_bot)
+            threads = anyio.CapacityLimiter(2)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(visit.served.let_bots_play, threads, 0)
+                await anyio.to_thread.run_sync(entered.wait, 60)
+                await visit.served.let_bots_play(threads, 0)
+                woken.set()
+
+    run(tmp_path, wake)
+
+    assert [1, 1] == most
 
 
 @pytest.mark.parametrize(
