@@ -109,14 +109,8 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self._say(words or f"Sorry, nothing here is called {shown(name)}.")
 
     def _why(self, text: str) -> None:
-        meaning = self._meaning(text)
-        if meaning is None:
-            return
-        if meaning.refusal is not None:
-            self._refuse(meaning.refusal)
-        elif len(meaning.actions) > 1:
-            self._ask_which(meaning)
-        else:
+        meaning = self._allowed(text)
+        if meaning is not None:
             self._say(f"That is allowed. {'. '.join(self._in_words(meaning))}.", "green")
 
     def _in_words(self, meaning: Meaning[ActionT]) -> Iterator[str]:
@@ -181,17 +175,22 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         if not text:
             self._say("Type an action, 'list' to see the legal actions, or 'help'.")
             return
-        meaning = self._meaning(text)
-        if meaning is None:
-            return
-        if meaning.refusal is not None:
-            self._refuse(meaning.refusal)
-        elif len(meaning.actions) > 1:
-            self._ask_which(meaning)
-        else:
+        meaning = self._allowed(text)
+        if meaning is not None:
             self.decisions.append(self.now.actions_played)
             for action in (*meaning.going_on, *meaning.actions):
                 self.table.play(self.seat, action)
+
+    def _allowed(self, text: str) -> Meaning[ActionT] | None:
+        """What may be done as it was typed; None if nothing may, or several things: that is said."""
+        meaning = self._meaning(text)
+        if meaning is not None and meaning.refusal is not None:
+            self._refuse(meaning.refusal)
+            return None
+        if meaning is not None and len(meaning.actions) > 1:
+            self._ask_which(meaning)
+            return None
+        return meaning
 
     def _meaning(self, text: str) -> Meaning[ActionT] | None:
         """What was typed means; None if it is no action, which has been said then."""

@@ -11,6 +11,7 @@ from bluemoon.legends.draft.notation import parse_action
 from bluemoon.legends.draft.state import ChoosePhase
 from bluemoon.legends.draft.views.view import View
 from bluemoon.legends.draft.wording.drafted_cards import offered
+from bluemoon.legends.typing_aids import card_names
 from bluemoon.plugin import Choice, Piece
 from bluemoon.toolkits.pieces import by_kind, choice, readable
 
@@ -35,6 +36,11 @@ def attempts(_: View, chosen: Sequence[Piece], /) -> tuple[Action, ...]:
 def labels(view: View) -> dict[Piece, str]:
     """Every card of the table in words, whether or not it can be chosen now."""
     return {piece_of(card.id): offered(card) for card in view.options.components.cards}
+
+
+def vocabulary(view: View) -> dict[str, str]:
+    """The names of all cards of the card table, each with its id."""
+    return card_names(view.options.components)
 
 
 def piece_of(card: str) -> Piece:

@@ -9,10 +9,9 @@ from bluemoon.legends.draft.events import Event
 from bluemoon.legends.draft.game import GAME
 from bluemoon.legends.draft.learning import draft_encoder
 from bluemoon.legends.draft.options import Options, as_peoples
-from bluemoon.legends.draft.pieces import attempts, labels, pieces
+from bluemoon.legends.draft.pieces import attempts, labels, pieces, vocabulary
 from bluemoon.legends.draft.setup_table import SETUPS
 from bluemoon.legends.draft.state import Outcome, State
-from bluemoon.legends.draft.typing_aids import vocabulary
 from bluemoon.legends.draft.views.redaction import SeenEvent
 from bluemoon.legends.draft.views.view import View
 from bluemoon.legends.kinds import People
