@@ -182,7 +182,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
                 self.table.play(self.seat, action)
 
     def _allowed(self, text: str) -> Meaning[ActionT] | None:
-        """What may be done as it was typed; None if nothing may, or several things: that is said."""
+        """What was typed, if it may be done and means one thing; else None, and it is said why."""
         meaning = self._meaning(text)
         if meaning is not None and meaning.refusal is not None:
             self._refuse(meaning.refusal)

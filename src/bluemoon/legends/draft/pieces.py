@@ -1,5 +1,5 @@
 """
-The action of a draft, put together from the one piece that it needs.
+The action of a draft, put together from the one piece that it needs, or typed by its name.
 
 ``card v21`` is a card of the pack.
 """
