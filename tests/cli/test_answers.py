@@ -54,8 +54,16 @@ def test_the_story_is_told_again(bluemoon: Running) -> None:
     out = answered(bluemoon, "end", "story", "story all")
     since, whole = out.split("\n\nContribution on c3 (Courtyard, ")[1:3]
 
-    assert since.endswith("Nothing has happened since your last action. Try 'story all'.")
+    assert since.endswith("has happened since your last action. Try 'story all'.")
     assert "random bot 1 walks to c4 (Earth Temple).\n" in whole
+
+
+def test_the_story_begins_with_what_ones_last_line_led_to(bluemoon: Running) -> None:
+    """Which may be more than a window has room for."""
+    out = answered(bluemoon, "move earth temple", "pay t1 t2", "story")
+
+    assert 2 == out.count("person 0 pays T1 T2 for space 3 of c4 (Earth Temple).")
+    assert 1 == out.count("person 0 walks to c4")
 
 
 def test_what_was_typed_in_one_line_is_taken_back_together(bluemoon: Running) -> None:
@@ -76,8 +84,20 @@ def test_a_line_that_means_several_actions_is_asked_about(bluemoon: Running) -> 
     """Whether it is to be played or judged."""
     out = answered(bluemoon, "move earth temple", "pay T1 T2 K1", "why pay T1 T2 K1")
 
-    assert 2 == out.count("That may be one of these; which?\n  pay 2 T1 T2 K1\n  pay 3 T1 T2 K1\n")
+    assert 2 == out.count(
+        "Which of these? Type all of it.\n     pay 2 T1 T2 K1\n     pay 3 T1 T2 K1\n"
+    )
     assert "person 0 pays" not in out
+
+
+def test_a_line_that_begins_actions_is_asked_about(bluemoon: Running) -> None:
+    """With the numbers of those that can be done at once; never is a card added unasked."""
+    out = answered(bluemoon, "dragon green d5", "move", "why move", "dragon green d5 T")
+
+    assert "Do you mean this one? Type its number, or all of it.\n  33 dragon green d5 T1\n" in out
+    assert 2 == out.count("Which of these? Type its number, or all of it.\n   1 move c1\n")
+    assert 2 == out.count("     and 3 more; see 'list'\n")
+    assert "cannot read 'dragon green d5 T': expected a card" in out
 
 
 def test_why_knows_names_and_later_phases(bluemoon: Running) -> None:
@@ -93,7 +113,16 @@ def test_why_knows_names_and_later_phases(bluemoon: Running) -> None:
         ("mvoe c4", "cannot read 'mvoe c4'; did you mean 'move c4'?"),
         ("hlep", "cannot read 'hlep'; did you mean 'help'?"),
         ("lsit pay", "cannot read 'lsit pay'; did you mean 'list pay'?"),
-        ("xyzzy", "cannot read 'xyzzy': expected one of move"),
+        ("xyzzy", "cannot read 'xyzzy'. Possible now: move, dragon, end, reset. Type"),
+        ("", "Type an action, 'list' to see the legal actions, or 'help'."),
+        ("q", "Type 'quit' to stop; the game is saved."),
+        ("foundry", "Iron Foundry on b1: rubble"),
+        ("what is the market", "Market Hall on e4: rubble"),
+        (
+            "what markt hall",
+            "nothing here is called 'markt hall'; did you mean market hall or great hall?",
+        ),
+        ("what xyzzy", "Sorry, nothing here is called 'xyzzy'."),
         ("Citadel", "Citadel on b2: rubble"),
         ("h1", "H1: Hoax, the people of tricks"),
     ],
@@ -174,6 +203,17 @@ def test_a_terminal_is_filled_anew_for_every_decision(
     assert "person 0 draws " in third
     assert "random bot 1 draws " not in third
     assert "random bot 1 draws " in fourth
+
+
+def test_what_is_typed_in_place_of_more_is_carried_out(
+    bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody types a line for nothing."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("LINES", "24")
+    ran = bluemoon("play", *SEED_7, typed="list\nmove c4\nquit\n", person=True)
+
+    assert "person 0 walks to c4 (Earth Temple)." in ran.out
 
 
 # Tab

@@ -65,11 +65,12 @@ def test_a_number_plays_what_has_it_in_the_list(bluemoon: Running) -> None:
 
 
 def test_a_list_can_be_cut_short(bluemoon: Running) -> None:
-    """To what has to do with some words: in the notation, the heading, or what is done."""
-    ran = played(bluemoon, "list MOVE b", "list hop", "list temple")
+    """To an action, or what has to do with some words: in the heading, or in what is done."""
+    ran = played(bluemoon, "list MOVE b", "list hop", "list temple", "list end")
 
     assert "Walk (rule M1)\n  2 move b2  Citadel" in ran.out
     assert "No legal action has to do with 'hop'." in ran.out
+    assert "\nGo on (rule T1)\n 45 end  End Movement\n" in ran.out
     assert " 10 move c4  Earth Temple" in ran.out.rpartition("hop")[2]
 
 

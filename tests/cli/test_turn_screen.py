@@ -249,15 +249,25 @@ def test_no_more_rows_than_the_window_has(
 
 
 def test_the_latest_news_are_kept() -> None:
-    """In paragraphs by player; the board leaves four rows to them, and an answer takes three."""
+    """In paragraphs by player; the board leaves five rows to them, and an answer takes four."""
     news = [*(Text(f"Bob does {what}.", "cyan") for what in range(40)), Text("Ann acts.", "dim")]
     (alone,) = shown(USUAL, news, ())
     (beside,) = shown(USUAL, news, [Text("answer")], follows_action=False)
 
-    assert "board 17\n(" in alone
+    assert "board 16\n(" in alone
     assert " more lines: story)\n" in alone
     assert "Bob does 39.\nAnn acts.\nsituation\n" in alone
-    assert "board 19\n(41 more lines: story)\nanswer\nsituation\n" in beside
+    assert beside.endswith("board 19\n(41 more lines: story)\nanswer\nsituation\n")
+
+
+def test_news_that_are_too_long_are_begun() -> None:
+    """As when a building is rebuilt, and everybody gets something for it."""
+    (alone,) = shown(USUAL, [Text("short"), Text("gains " * 100)], ())
+    rows = alone.splitlines()
+
+    assert ["(the rest of it: story)", "situation"] == rows[-2:]
+    assert [True] * 4 == [row.startswith("gains gains") for row in rows[-6:-2]]
+    assert "short" not in alone
 
 
 def test_a_tiny_window_has_one_row_of_the_board() -> None:
@@ -272,3 +282,11 @@ def test_whoever_has_seen_enough_may_go_on() -> None:
     assert [22, 22, 17] == [part.count("\n") for part in whole]
     assert ["answer 21", "situation"] == [part.splitlines()[-1] for part in short]
     assert whole[0] == short[0]
+
+
+def test_what_is_typed_in_place_of_seeing_more_counts() -> None:
+    """And nothing more is shown, as the next decision comes at once."""
+    (part, rest) = shown(USUAL, (), [Text(f"answer {row}") for row in range(60)], reply="list pay")
+
+    assert part.endswith("answer 21\n")
+    assert not rest

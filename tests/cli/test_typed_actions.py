@@ -180,6 +180,8 @@ def test_what_nobody_can_read_gets_a_suggestion() -> None:
 
     assert "move c5" == actions.suggestion("mvoe c5")
     assert "move earth temple" == actions.suggestion("move Eart temple")
+    assert "move a1" == actions.suggestion("mvoe a1")
+    assert actions.suggestion("dragon green d5 A") is None
     assert actions.suggestion("what is this") is None
     assert actions.suggestion("pay") is None
     assert actions.suggestion("") is None

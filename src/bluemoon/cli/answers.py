@@ -1,9 +1,9 @@
 """The commands that a person can type during a game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from re import fullmatch
+from re import IGNORECASE, escape, fullmatch, search, sub
 from typing import Final, Generic
 
 from attrs import field, frozen
@@ -16,20 +16,23 @@ from bluemoon.cli.keyboard import Leaving, carry_out
 from bluemoon.cli.listing import listed
 from bluemoon.cli.rule_pages import explained, in_short
 from bluemoon.cli.screen import Screen
+from bluemoon.cli.spelling import names_like
 from bluemoon.cli.turn_screen import Board
 from bluemoon.cli.typed_actions import Meaning, TypedActions
 from bluemoon.fallbacks import wording_of
 from bluemoon.files import write_whole
-from bluemoon.kernel.errors import NotationError, shown
+from bluemoon.kernel.errors import NotationError, did_you_mean, shown
 from bluemoon.kernel.roles import ActionT, EventT, SeenT, StateT, ViewT
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.kernel.seats import Seat
 from bluemoon.tables import Snapshot, Table, TableError
-from bluemoon.toolkits.wording import counted
+from bluemoon.toolkits.wording import counted, seats_named
 
 EVERYTHING: Final = "all"
 """What follows ``story`` for all of it."""
-NO_NEWS: Final = f"Nothing has happened since your last action. Try 'story {EVERYTHING}'."
+NO_NEWS: Final = (
+    f"Nothing worth telling has happened since your last action. Try 'story {EVERYTHING}'."
+)
 MOST_MEANINGS: Final = 9
 """How many actions a person is asked to choose from, where a line means several."""
 
@@ -84,6 +87,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             "undo": self._undo,
             "save": self._save,
             "svg": self._svg,
+            "q": self._q,
             "quit": self._quit,
             "exit": self._quit,
         }
@@ -104,9 +108,25 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         for line, style in listed(self.now, wanted, self.screen.out.width):
             self._say(line, style)
 
+    def _vocabulary(self) -> Mapping[str, str]:
+        """What people call things, as the person sees them."""
+        vocabulary = self.now.plugin.vocabulary
+        return {} if vocabulary is None else vocabulary(self.now.view(self.seat))
+
+    def _about(self, name: str) -> str | None:
+        """What has this name, or the only one like it, is and does."""
+        about = self.now.card(self.seat, name)
+        alike = names_like(name, self._vocabulary())
+        return self.now.card(self.seat, alike[0]) if about is None and len(alike) == 1 else about
+
     def _what(self, name: str) -> None:
-        words = self.now.card(self.seat, name)
-        self._say(words or f"Sorry, nothing here is called {shown(name)}.")
+        wanted = sub(r"^(is|are)\s+", "", name)
+        wanted = sub(r"^(the|a|an)\s+", "", wanted)
+        words = self._about(wanted)
+        if words is None:
+            close = did_you_mean(wanted.lower(), self._vocabulary())
+            words = f"Sorry, nothing here is called {shown(name)}{close}{'' if close else '.'}"
+        self._say(words)
 
     def _why(self, text: str) -> None:
         meaning = self._allowed(text)
@@ -129,7 +149,8 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self._say_lines(explained(self.now.plugin.game.rulebook, wanted, self.screen.out.width))
 
     def _story(self, which: str) -> None:
-        after = 0 if which.lower() == EVERYTHING else self.now.acted(self.seat)
+        acted = self.decisions[-1] if self.decisions else self.now.acted(self.seat) - 1
+        after = 0 if which.lower() == EVERYTHING else max(0, acted)
         lines = [line.text for line in self.now.story(self.seat, after=after) if line.text]
         self._say_lines(lines or [NO_NEWS])
 
@@ -167,6 +188,10 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         write_whole(path, self.now.picture(self.seat).encode("utf-8"))
         self._say(f"The board is drawn in {path}.")
 
+    def _q(self, _: str) -> None:
+        """What ends a long answer is typed once too often easily, and must not end the game."""
+        self._say("Type 'quit' to stop; the game is saved.")
+
     def _quit(self, _: str) -> None:
         raise Leaving
 
@@ -187,7 +212,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         if meaning is not None and meaning.refusal is not None:
             self._refuse(meaning.refusal)
             return None
-        if meaning is not None and len(meaning.actions) > 1:
+        if meaning is not None and (len(meaning.actions) > 1 or not meaning.is_complete):
             self._ask_which(meaning)
             return None
         return meaning
@@ -197,18 +222,24 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         try:
             return self._numbered(text) or self._typed_actions().meaning(text)
         except NotationError as error:
-            about = self.now.card(self.seat, text)
-            if about is not None:
+            about = self._about(text)
+            # Some games find names by any part of them, as in "end"; here it must begin a word.
+            if about is not None and search(rf"\b{escape(text)}", about, IGNORECASE):
                 self._say(about)
-                return None
-            suggestion = self._suggestion(text)
-            problem = (
-                f"cannot read {shown(text)}; did you mean {suggestion!r}?"
-                if suggestion
-                else f"{error}. Type 'list' or 'help'."
-            )
-            self._say(problem, "yellow")
+            else:
+                self._say(self._unreadable(text, error), "yellow")
             return None
+
+    def _unreadable(self, text: str, error: NotationError) -> str:
+        """What to say of a line that is neither an action nor a name."""
+        suggestion = self._suggestion(text)
+        if suggestion:
+            return f"cannot read {shown(text)}; did you mean {suggestion!r}?"
+        verb = text.lower().partition(" ")[0]
+        if verb.isdecimal() or verb in {word.lower() for word in self.now.plugin.game.words}:
+            return f"{error}. Type 'list' or 'help'."
+        possible = ", ".join(self._typed_actions().next_words(""))
+        return f"cannot read {shown(text)}. Possible now: {possible}. Type 'list' or 'help'."
 
     def _suggestion(self, text: str) -> str | None:
         """A command or an action that is typed in a similar way."""
@@ -224,13 +255,21 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         actions = self.table.actions(self.seat)
         if not 1 <= int(text) <= len(actions):
             raise NotationError(text, 0, f"a number from 1 to {len(actions)}")
-        return Meaning((), (actions[int(text) - 1],), None)
+        return Meaning((), (actions[int(text) - 1],))
 
     def _ask_which(self, meaning: Meaning[ActionT]) -> None:
-        format_action = self.now.plugin.game.format_action
-        self._say("That may be one of these; which?", "yellow")
-        self._say_lines([f"  {format_action(each)}" for each in meaning.actions[:MOST_MEANINGS]])
+        """Name what a line may mean, with the numbers of what can be done at once."""
+        now, actions = self.now, meaning.actions
+        numbers = {action: number for number, action in enumerate(now.actions(self.seat), start=1)}
+        how = "its number, or all of it" if numbers.keys() & {*actions} else "all of it"
+        question = "Which of these?" if len(actions) > 1 else "Do you mean this one?"
+        self._say(f"{question} Type {how}.", "yellow")
+        for action in actions[:MOST_MEANINGS]:
+            notation = now.plugin.game.format_action(action)
+            self._say(f"{numbers.get(action, ''):>4} {notation}")
+        if len(actions) > MOST_MEANINGS:
+            self._say(f"     and {len(actions) - MOST_MEANINGS} more; see 'list'")
 
     def _refuse(self, refusal: Refusal) -> None:
-        self._say(f"Not allowed by {refusal}.", "yellow")
+        self._say(f"Not allowed by {seats_named(str(refusal), self.now.names)}.", "yellow")
         self._say_lines(in_short(refusal.rule, self.screen.out.width), "dim")

@@ -60,12 +60,16 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         said: Sequence[Text] = [Text(WELCOME)]
         while (seat := self.table.to_act) is not None:
             self.keyboard.hand_over(seat)
-            self._show(seat, said)
-            said = self._ask(seat)
+            typed = self._show(seat, said)
+            said = self._ask(seat, typed)
         self._tell_the_end()
 
-    def _show(self, seat: Seat, said: Sequence[Text]) -> None:
-        """Show a person what is to be decided, and what is said to what was typed last."""
+    def _show(self, seat: Seat, said: Sequence[Text]) -> str:
+        """
+        Show a person what is to be decided, and what is said to what was typed last.
+
+        Its answer is what the person has typed meanwhile, mostly nothing.
+        """
         now, before = self.table.now, self._asked
         follows_action = before is None or before.revision != now.revision
         if follows_action:
@@ -73,7 +77,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             self._news = self._sentences(
                 now.story(seat, after=min(known, now.actions_played)), seat
             )
-        self.shown.show(
+        typed = self.shown.show(
             Decision(
                 board=self._board(seat),
                 news=self._news,
@@ -84,9 +88,10 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             )
         )
         self._asked, self._known[seat] = now, now.actions_played
+        return typed
 
-    def _ask(self, seat: Seat) -> Sequence[Text]:
-        """Carry out what a person types; what there is to say to it."""
+    def _ask(self, seat: Seat, typed: str) -> Sequence[Text]:
+        """Carry out what a person types, or has typed already; what there is to say to it."""
         answers = Answers(
             self.table,
             self.table.now,
@@ -102,6 +107,7 @@ class Conversation(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
                 answers.answer,
                 complain=answers.complain,
                 next_words=answers.next_words,
+                typed=typed,
             )
         return answers.said
 

@@ -11,7 +11,7 @@ from bluemoon.cli.running import in_one_line
 from bluemoon.cli.screen import Screen
 from bluemoon.kernel.seats import Seat
 from bluemoon.toolkits.naming import LONGEST_NAME
-from bluemoon.toolkits.terminal import clipped, letters
+from bluemoon.toolkits.wording import clean_name
 
 AnswerT = TypeVar("AnswerT")
 
@@ -43,7 +43,7 @@ class Keyboard:
 
     def name(self, seat: Seat) -> str:
         """What a person is called, as far as a line has room for it."""
-        return clipped(letters(self.people[seat]), LONGEST_NAME)
+        return clean_name(self.people[seat], LONGEST_NAME)
 
     def ask(
         self,
@@ -52,14 +52,15 @@ class Keyboard:
         *,
         complain: Callable[[str], None] | None = None,
         next_words: NextWords | None = None,
+        typed: str = "",
     ) -> None:
         """
         Ask once, and carry out what was typed; what cannot be done is said, or complained of.
 
-        *next_words* are offered when a person presses Tab.
+        *next_words* are offered when a person presses Tab. What is *typed* already needs no asking.
         """
         with completion(next_words):
-            line = self.screen.ask(prompt)
+            line = typed or self.screen.ask(prompt)
         try:
             answer(line)
         except (OSError, click.ClickException) as error:

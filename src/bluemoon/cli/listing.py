@@ -22,15 +22,18 @@ def listed(
     The legal actions that a person wants to see: lines, each with its style.
 
     Wanted are those with words that begin with each of these: in the notation, in the heading, or
-    in what the action does.
+    in what the action does. A first word that begins actions means nothing else.
     """
     game, wording = now.plugin.game, wording_of(now.plugin)
     view, actions = game.view(now.state, now.to_act), game.legal_actions(now.state)
     words = wanted.lower().split()
+    verbs = {action: game.format_action(action).split()[0] for action in actions}
+    verb = words.pop(0) if words and words[0] in verbs.values() else None
     numbered = [
         (number, action)
         for number, action in enumerate(actions, start=1)
-        if not words or _has_words(words, _about(now.plugin, view, action, now.names))
+        if verb in (None, verbs[action])
+        and (not words or _has_words(words, _about(now.plugin, view, action, now.names)))
     ]
     for title, group in groupby(numbered, lambda each: wording.heading(view, each[1])):
         yield title, "bold"

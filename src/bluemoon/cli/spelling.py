@@ -12,8 +12,8 @@ def spelled(text: str, vocabulary: Mapping[str, str], likely: Iterable[str]) -> 
     """
     The same text with the words of the notation in place of names.
 
-    The beginning of a name is enough if it means one thing; where it means several, *likely* words
-    of the notation come first. The first word is what to do, and no name.
+    The beginning of a name, or of a word in it, is enough if it means one thing; where it means
+    several, *likely* words of the notation come first. The first word is what to do, and no name.
 
     >>> vocabulary = {"earth temple": "c4", "fire temple": "c2", "earth 2": "T2"}
     >>> spelled("move Earth Temple", vocabulary, ())
@@ -30,24 +30,37 @@ def spelled(text: str, vocabulary: Mapping[str, str], likely: Iterable[str]) -> 
     return " ".join(found)
 
 
+def names_like(phrase: str, vocabulary: Mapping[str, str]) -> list[str]:
+    """
+    The names that a phrase stands for: itself, or those that begin so, or have such a word.
+
+    >>> vocabulary = {"earth temple": "c4", "fire temple": "c2", "temple": "c9"}
+    >>> [names_like(phrase, vocabulary) for phrase in ("Temple", "temp", "te", "earth")]
+    [['temple'], ['temple'], [], ['earth temple']]
+    >>> names_like("templ", {"earth temple": "c4", "fire temple": "c2"})
+    ['earth temple', 'fire temple']
+    """
+    wanted = " ".join(phrase.lower().split())
+    if wanted in vocabulary:
+        return [wanted]
+    if len(wanted) < SHORTEST_BEGINNING:
+        return []
+    return [name for name in vocabulary if name.startswith(wanted)] or [
+        name for name in vocabulary if f" {wanted}" in name
+    ]
+
+
 def _first_name(
     words: list[str], vocabulary: Mapping[str, str], likely: frozenset[str]
 ) -> tuple[str, int]:
     """The notation of the longest name at the beginning, and of how many words it is."""
     for count in range(len(words), 0, -1):
-        phrase = " ".join(words[:count]).lower()
-        meant = {vocabulary[phrase]} if phrase in vocabulary else _beginning(phrase, vocabulary)
+        names = names_like(" ".join(words[:count]), vocabulary)
+        meant = {vocabulary[name] for name in names}
         only = meant if len(meant) == 1 else meant & likely
         if len(only) == 1:
             return next(iter(only)), count
     return words[0], 1
-
-
-def _beginning(phrase: str, vocabulary: Mapping[str, str]) -> set[str]:
-    """What the names mean that begin with a phrase, if that is long enough to mean anything."""
-    if len(phrase) < SHORTEST_BEGINNING:
-        return set()
-    return {word for name, word in vocabulary.items() if name.startswith(phrase)}
 
 
 def corrected(text: str, known: Iterable[str]) -> str:

@@ -13,9 +13,13 @@ from bluemoon.toolkits.wording import counted
 PROMPT_ROWS: Final = 1
 LEAST_BOARD: Final = 12
 """Where an answer leaves fewer rows to the board, it is shown alone."""
-LEAST_NEWS: Final = 4
+LEAST_NEWS: Final = 5
 """Rows that the news have at least, if they need them; the board has the others."""
 MORE: Final = "Enter: more, q: enough> "
+ENOUGH: Final = ("", "q")
+"""What goes on with the prompt after a part of a long answer; anything else is typed for it."""
+
+REST: Final = Text("(the rest of it: story)", "dim")
 
 Board: TypeAlias = Callable[[int | None], str]
 """Draws the board in at most so many rows; None: in as many as it takes."""
@@ -40,8 +44,8 @@ class Decision:
 class TurnScreen(Protocol):
     """Shows people what they are to decide."""
 
-    def show(self, decision: Decision) -> None:
-        """Show all but the prompt."""
+    def show(self, decision: Decision) -> str:
+        """Show all but the prompt; what the person has typed already, without waiting for it."""
         ...
 
 
@@ -51,18 +55,22 @@ class WholeScreen:
 
     screen: Screen
 
-    def show(self, decision: Decision) -> None:
+    def show(self, decision: Decision) -> str:
         """Show the board, the news as far as there is room, the answers, and the situation."""
         situation, answers = (
             self.screen.rows(texts) for texts in ([decision.situation], decision.answers)
         )
         room = max(1, self.screen.out.height - len(situation) - PROMPT_ROWS)
         self.screen.clear()
+        typed = ""
         if len(answers) > max(0, room - LEAST_BOARD):
-            self._in_parts(answers, room)
+            typed = self._in_parts(answers, room)
         else:
             self._with_board(decision, answers, room - len(answers))
-        self.screen.print_rows(situation)
+        if typed in ENOUGH:
+            self.screen.print_rows(situation)
+            return ""
+        return typed
 
     def _with_board(self, decision: Decision, answers: Sequence[Text], room: int) -> None:
         wanted = len(self.screen.rows(_paragraphs(decision.news)))
@@ -81,19 +89,25 @@ class WholeScreen:
 
     def _latest(self, news: Sequence[Text], most: int) -> list[Text]:
         """The latest news in at most so many rows, and how many there are before them."""
-        for first in range(len(news) + 1):
-            before = [Text(f"({counted(first, 'more line')}: story)", "dim")] if first else []
-            rows = [*before, *self.screen.rows(_paragraphs(news[first:]))]
+        if not news or most < 1:
+            return []
+        for first in range(len(news)):
+            rows = [*_untold(first), *self.screen.rows(_paragraphs(news[first:]))]
             if len(rows) <= most:
                 return rows
-        return []
+        if most == 1:
+            return _untold(len(news))
+        # Even the last one is too long: it is begun, and the story tells all of it.
+        return [*self.screen.rows(news[-1:])[: most - 1], REST]
 
-    def _in_parts(self, rows: Sequence[Text], room: int) -> None:
-        """Show rows, as many at a time as fit."""
+    def _in_parts(self, rows: Sequence[Text], room: int) -> str:
+        """Show rows, as many at a time as fit; what was typed in place of seeing more."""
         for first in range(0, len(rows), room):
-            if first and self.screen.ask(MORE).strip():
-                return
+            typed = self.screen.ask(MORE).strip() if first else ""
+            if typed:
+                return typed
             self.screen.print_rows(rows[first : first + room])
+        return ""
 
 
 @frozen(eq=False)
@@ -102,7 +116,7 @@ class Scroll:
 
     screen: Screen
 
-    def show(self, decision: Decision) -> None:
+    def show(self, decision: Decision) -> str:
         """Print what has not been printed before."""
         if decision.follows_action:
             self.screen.print_rows(decision.news)
@@ -111,11 +125,17 @@ class Scroll:
             if decision.answers:
                 self.screen.say()
         self.screen.print_rows([*decision.answers, Text(), decision.situation])
+        return ""
 
 
 def turn_screen(screen: Screen) -> TurnScreen:
     """What suits the output."""
     return WholeScreen(screen) if screen.out.is_terminal else Scroll(screen)
+
+
+def _untold(lines: int) -> list[Text]:
+    """How to be told so many lines for which there is no room."""
+    return [Text(f"({counted(lines, 'more line')}: story)", "dim")] if lines else []
 
 
 def _paragraphs(news: Sequence[Text]) -> Iterator[Text]:

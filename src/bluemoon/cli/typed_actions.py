@@ -30,8 +30,10 @@ class Meaning(Generic[ActionT]):
     """To be played first, because they end earlier phases."""
     actions: tuple[ActionT, ...]
     """What may be meant, several if the person has to say which."""
-    refusal: Refusal | None
+    refusal: Refusal | None = None
     """Why it cannot be done, neither now nor in a later phase."""
+    is_complete: bool = True
+    """Whether all of it was typed; otherwise these are the legal actions that begin so."""
 
 
 @frozen
@@ -68,7 +70,11 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
         for stage, actions in zip(stages, meant, strict=True):
             legal = [one for one in actions if game.why_illegal(stage.state, one) is None]
             if legal:
-                return Meaning(stage.going_on, tuple(legal), None)
+                return Meaning(stage.going_on, tuple(legal))
+        for stage in stages:
+            begun = tuple(self._begun_so(stage.state, written))
+            if begun:
+                return Meaning(stage.going_on, begun, is_complete=False)
         refused = [
             _Refused(stage.state, actions[0], refusal)
             for stage, actions in zip(stages, meant, strict=True)
@@ -83,10 +89,12 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
         """What a line that nobody can read probably should be; None if it looks like nothing."""
         found = corrected(text, self._known_words())
         try:
-            self.meaning(found)
+            meaning = self.meaning(found)
         except NotationError:
             return None
-        return found if found != text.lower() else None
+        # A card that cannot be played is hardly what was meant, but a verb is.
+        is_likely = meaning.refusal is None or found.split()[:1] != text.lower().split()[:1]
+        return found if meaning.is_complete and is_likely else None
 
     def next_words(self, typed: str) -> list[str]:
         """What may follow the words of a line that have been typed so far, names included."""
@@ -148,6 +156,13 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
         """The actions, legal or not, that a text means in a position."""
         exact = self._read(text)
         return self._with_a_number(state, text) if exact is None else [exact]
+
+    def _begun_so(self, state: StateT, text: str) -> Iterator[ActionT]:
+        """The legal actions in a position whose notation begins with these words."""
+        game, typed = self.plugin.game, text.lower().split()
+        for action in game.legal_actions(state):
+            if typed and game.format_action(action).lower().split()[: len(typed)] == typed:
+                yield action
 
     def _with_a_number(self, state: StateT, text: str) -> list[ActionT]:
         """What a text may mean if a number has been left out, as far as such numbers are listed."""

@@ -6,6 +6,7 @@ begins one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from re import Match, sub
 from typing import Final, TypeAlias, TypeVar
 from unicodedata import category, normalize
 
@@ -45,6 +46,20 @@ def player(
     """
     name = clean_name(names[seat], longest) if seat < len(names) else ""
     return name or f"{'Seat' if start else 'seat'} {seat}"
+
+
+def seats_named(text: str, names: Sequence[str]) -> str:
+    """
+    A text about seats, such as a refusal, with the names of the players in their place.
+
+    >>> seats_named("seat 1 has to answer a question first", ["Ann", "Bob"])
+    'Bob has to answer a question first'
+    """
+
+    def named(found: Match[str]) -> str:
+        return player(Seat(int(found[1])), names, start=found[0].startswith("S"))
+
+    return sub(r"\b[Ss]eat ([0-9])\b", named, text)
 
 
 def clean_name(name: str, longest: int | None = LONGEST_NAME) -> str:
