@@ -205,3 +205,63 @@ def test_bonuses_and_the_legend_are_shown_where_there_is_room() -> None:
     assert "m2P e1C n1C" in lines[23]
     assert "= miniatures" not in lines[23]
     assert "= miniatures" in lines[40]
+
+
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
+def test_two_players_have_their_own_row_with_the_hand_in_14_lines(seat: Seat) -> None:
+    state = city.scenario(players=2, seats=[{"hand": "T3 V1"}, {"hand": "A2 F1"}], to_act=0)
+    drawn = drawing.text(city.view(state, seat), height=14)
+    row, notice = drawn.splitlines()[-2:]
+
+    assert 21 == len(tiles(drawn))
+    assert re.fullmatch(rf".. Seat {seat} \(you\) .* (T3|A2|V1|F1) (T3|A2|V1|F1)", row)
+    assert "(2 more lines: supplies, players)" == notice
+
+
+@each_position
+@pytest.mark.parametrize("height", [5, 8, 11, 14])
+def test_the_own_row_stays_with_the_first_line(state: city.State, height: int) -> None:
+    for seat in map(Seat, range(len(state.players))):
+        lines = drawing.text(city.view(state, seat), names=names_of(state), height=height)
+
+        assert " (you" in lines
+
+
+def test_of_other_players_the_one_to_act_stays_longest() -> None:
+    state = city.scenario(players=4, to_act=3)
+    of_seat, of_all = (
+        drawing.text(position, height=15) for position in (city.view(state, Seat(1)), state)
+    )
+
+    assert ["1 ", "3 "] == re.findall(r"(?m)^.. Seat (\d )", of_seat)
+    assert ["0 ", "3 "] == re.findall(r"(?m)^.. Seat (\d )", of_all)
+
+
+def test_rows_of_the_city_go_that_are_far_from_the_player_to_act() -> None:
+    north, south = (
+        drawing.text(city.scenario(players=2, seats=[{"at": cell}, {}], to_act=0), height=9)
+        for cell in ("c5", "c1")
+    )
+
+    assert {"5", "4", "3"} == {cell[1] for cell in tiles(north)}
+    assert {"1", "2", "3"} == {cell[1] for cell in tiles(south)}
+
+
+def test_supplies_are_shortened_before_tiles_lose_their_bonuses() -> None:
+    state = city.scenario(players=2)
+    whole, short, without = (drawing.text(state, height=height) for height in (21, 20, 19))
+
+    assert "Deck: " in whole
+    assert " e2C " in whole
+    assert "Deck: " not in short
+    assert " e2C " in short
+    assert "Deck: " in without
+    assert " e2C " not in without
+
+
+def test_after_the_game_the_rows_near_the_viewer_stay() -> None:
+    over = next(state for state in POSITIONS if city.to_act(state) is None)
+    row = str(over.players[0].at)[1]
+
+    assert row in {cell[1] for cell in tiles(drawing.text(city.view(over, Seat(0)), height=6))}
+    assert 10 == len(drawing.text(over, height=10).splitlines())

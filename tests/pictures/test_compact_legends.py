@@ -127,3 +127,43 @@ def test_what_does_not_fit_is_named() -> None:
     assert re.fullmatch(
         r"\(\d+ more lines: .*covered.*\)", drawing.text(WORDY, height=14).splitlines()[-1]
     )
+
+
+@each_position
+@pytest.mark.parametrize("height", [10, 12])
+def test_the_own_hand_stays_with_the_own_name(state: legends.State, height: int) -> None:
+    for seat in (Seat(0), Seat(1)):
+        drawn = drawing.text(legends.view(state, seat), height=height)
+        hand = set(state.players[seat].hand)
+        left_out = sum(map(int, re.findall(r"\+(\d+)$", drawn, re.MULTILINE)))
+
+        assert " (you" in drawn
+        assert len(hand - set(re.findall(r"[a-z]+\d+", drawn))) <= left_out
+
+
+def test_what_a_fight_is_about_goes_after_what_only_counts() -> None:
+    mine = legends.view(DEMANDS, Seat(0))
+    whole, low, lower = (
+        drawing.text(mine, targets=TARGETS, names=NAMES, height=height) for height in (14, 12, 10)
+    )
+
+    assert "  hand     3 cards face down" in whole
+    assert low.endswith("\n(2 more lines: hand of Bartholomew Featherston~, covered)")
+    assert "\n  combat   h12 " in low
+    assert "\n  combat   p07 " in lower
+    assert "\n  hand     !h01 " in lower
+
+
+def test_where_nobody_views_the_hand_of_the_player_to_act_stays() -> None:
+    hands = {
+        seat: drawing.text(
+            legends.scenario(
+                decks=("hoax", "vulca"), to_act=seat, seats=[{"hand": "h01"}, {"hand": "v01"}]
+            ),
+            height=4,
+        )
+        for seat in (0, 1)
+    }
+
+    assert "h01" in hands[0]
+    assert "v01" in hands[1]

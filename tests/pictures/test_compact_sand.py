@@ -174,3 +174,63 @@ def test_what_does_not_fit_is_named() -> None:
     drawn = drawing.text(FULL, height=18).splitlines()
 
     assert re.fullmatch(r"\(\d+ more lines: market, .*players\)", drawn[-1])
+
+
+def market_of(drawn: str) -> str:
+    """The lines of the market."""
+    return drawn[drawn.index("\nI ") : drawn.index("\nLoop: ")]
+
+
+def test_the_loop_is_shortened_before_the_market_is() -> None:
+    mine = sand.view(sand.new_game(sand.Options(players=2), seed=0), Seat(0))
+    large, short, cut = (drawing.text(mine, height=height) for height in (18, 15, 14))
+
+    assert 6 == len(market_of(large).splitlines()) - 1
+    assert market_of(large) == market_of(short)
+    assert re.search(r"\nLoop: \[\S+\] \[\S+\] \+20 more \| Supply: .* \| Round 1 of 60\n", short)
+    assert market_of(cut) == "\n".join(market_of(large).splitlines()[:-2])
+    assert cut.endswith("\n(2 more lines: market)")
+
+
+def test_a_tile_of_the_loop_that_can_be_chosen_is_always_shown() -> None:
+    state = sand.new_game(sand.Options(players=2), seed=0)
+    fifth, last = state.loop[4], state.loop[-1]
+    up_to_fifth, all_tiles = (
+        drawing.text(state, targets=[f"tile {number}"], height=10) for number in (fifth, last)
+    )
+
+    assert f" !{fifth}=" in up_to_fifth
+    assert f" +{len(state.loop) - 5} more " in up_to_fifth
+    assert f" {state.loop[2]}=" in all_tiles
+    assert " more |" not in all_tiles
+
+
+def test_squares_to_lay_are_listed_only_where_the_market_is_whole() -> None:
+    mine = sand.view(BUSY, Seat(0))
+    listed, marked_only = (
+        drawing.text(mine, last=LAST, targets=TARGETS, names=NAMES, height=height)
+        for height in (19, 18)
+    )
+
+    assert "\nCan be laid: !g !r on b2\n" in listed
+    assert "Can be laid" not in marked_only
+    assert market_of(listed) == market_of(marked_only)
+
+
+def test_boards_of_others_go_before_the_market_and_the_own_board_last() -> None:
+    for height in (12, 40):
+        drawn = drawing.text(sand.view(FULL, Seat(3)), height=height)
+
+        assert "Seat 3 (you" in drawn
+        assert ("Seat 0" in drawn) == ("III-" in drawn)
+
+
+@each_usual_position
+def test_the_own_board_and_tiles_stay(state: sand.State) -> None:
+    for seat in map(Seat, range(len(state.players))):
+        drawn = drawing.text(sand.view(state, seat), height=14)
+        words = set(re.sub("[!>]", " ", drawn).split())
+
+        assert {
+            f"{number}={'/'.join(rows)}" for number, rows in tiles_of(state, state.players[seat])
+        } <= words

@@ -77,6 +77,9 @@ GOLDEN: Final = {
     "busy-compact.txt": drawing.text(
         city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES, height=18
     ),
+    "busy-low.txt": drawing.text(
+        city.view(BUSY, Seat(0)), last=LAST, targets=TARGETS, names=NAMES, height=12
+    ),
     "sand-opening.svg": sand_drawing.svg(sand_drawn.OPENING),
     "sand-opening.txt": sand_drawing.text(sand_drawn.OPENING),
     "sand-busy.svg": sand_drawing.svg(
@@ -98,6 +101,13 @@ GOLDEN: Final = {
         targets=sand_drawn.TARGETS,
         names=sand_drawn.NAMES,
         height=21,
+    ),
+    "sand-busy-low.txt": sand_drawing.text(
+        sand.view(sand_drawn.BUSY, Seat(0)),
+        last=sand_drawn.LAST,
+        targets=sand_drawn.TARGETS,
+        names=sand_drawn.NAMES,
+        height=15,
     ),
     "sand-busy-open.txt": sand_drawing.text(
         sand_drawn.BUSY, last=sand_drawn.LAST, targets=sand_drawn.TARGETS, colour=True
@@ -130,6 +140,13 @@ GOLDEN: Final = {
         targets=legends_drawn.TARGETS,
         names=legends_drawn.NAMES,
         height=18,
+    ),
+    "legends-demands-low.txt": legends_drawing.text(
+        legends_view(legends_drawn.DEMANDS, Seat(0)),
+        last=legends_drawn.LAST,
+        targets=legends_drawn.TARGETS,
+        names=legends_drawn.NAMES,
+        height=10,
     ),
     "legends-window.svg": legends_drawing.svg(
         legends_view(legends_drawn.NAMED, Seat(1)),

@@ -1,5 +1,6 @@
 """The compact picture of a city in plain text."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bluemoon.city.cells import GRID_SIZE
@@ -19,12 +20,21 @@ from bluemoon.toolkits.naming import plain_label, plain_naming
 from bluemoon.toolkits.terminal import BOLD, TARGETS_LEGEND, Paint, Words, paragraph, sentences
 from bluemoon.toolkits.text_height import TextPart, spare
 
-COMPACT_SIZES: Final = ((3, False), (2, False), (2, True))
+COMPACT_SIZES: Final = ((3, False), (3, True), (2, False), (2, True))
 """
 From large to small, how many lines a tile has, and whether the supplies are shortened.
 
-In three lines a tile has its bonuses.
+In three lines a tile has its bonuses. They say where to build, so the supplies are shortened first.
 """
+SUPPLIES: Final = 8
+OTHER_PLAYERS: Final = 7
+PLAYER_TO_ACT: Final = 6
+"""Of a player who is not the viewer."""
+NEAREST_ROW: Final = 1
+"""Rows of the city that are further away from the player to act are left out earlier."""
+TABLE_HEAD: Final = 2
+OWN_ROW: Final = 0
+"""Ranks of parts: lines of the highest are left out first."""
 WIDEST_TILE: Final = 20
 WIDEST_PLAYER: Final = 18
 """Columns for a name in the table of players."""
@@ -44,14 +54,24 @@ def compact_parts(
     return [
         TextPart("header", _header(scene, width, paint)),
         spare(""),
-        TextPart("board", compact_grid(scene, tile_height, tile_width, paint)),
+        *_board(scene, tile_height, tile_width, paint),
         TextPart("spaces", spaces_to_choose(scene, tile_width, width)),
         spare(""),
-        TextPart("supplies", _supplies(scene, width, paint, is_short=is_short), 1),
+        TextPart("supplies", _supplies(scene, width, paint, is_short=is_short), SUPPLIES),
         spare(""),
-        TextPart("players", _players(scene, width, paint)),
+        *_players(scene, width, paint),
         spare("", *LEGEND, *([TARGETS_LEGEND] if scene.targets else [])),
     ]
+
+
+def _board(scene: Scene, tile_height: int, tile_width: int, paint: Paint) -> Iterator[TextPart]:
+    """The rows of the city; those far from the player to act, or else from the viewer, go first."""
+    lines = compact_grid(scene, tile_height, tile_width, paint)
+    seat = scene.viewer if scene.active is None else scene.active
+    for number, row in enumerate(reversed(range(GRID_SIZE))):
+        distance = 0 if seat is None else abs(row - scene.view.players[seat].at.row)
+        start = number * tile_height
+        yield TextPart("board", lines[start : start + tile_height], NEAREST_ROW + distance)
 
 
 def _header(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -80,14 +100,21 @@ def _supplies(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list
     return paragraph("", words, width, paint)
 
 
-def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
+def _players(scene: Scene, width: int, paint: Paint) -> Iterator[TextPart]:
     """A table of what is public about every seat, with the visible hands."""
     room = min(width // 5, WIDEST_PLAYER)
     head = f"   {'player'.ljust(room)} {' '.join(HEADINGS)}  hand"
-    return [
-        head,
-        *(line for seat in scene.seats for line in _player(scene, seat, room, width, paint)),
-    ]
+    yield TextPart("players", [head], TABLE_HEAD)
+    for seat in scene.seats:
+        lines = _player(scene, seat, room, width, paint)
+        yield TextPart("players", lines, _rank_of_player(scene, seat))
+
+
+def _rank_of_player(scene: Scene, seat: Seat) -> int:
+    """The last to go is the row of the viewer; where nobody views, of the player to act."""
+    if seat == (scene.active if scene.viewer is None else scene.viewer):
+        return OWN_ROW
+    return PLAYER_TO_ACT if seat == scene.active else OTHER_PLAYERS
 
 
 def _player(scene: Scene, seat: Seat, room: int, width: int, paint: Paint) -> list[str]:

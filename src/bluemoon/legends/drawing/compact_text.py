@@ -42,9 +42,14 @@ MOST_LINES: Final[tuple[Mapping[str, int], ...]] = (
     MappingProxyType({COMBAT: 1, HAND: 2, SUPPORT: 1, SHIPS: 1, LOOKED_AT: 3}),
 )
 """In compact pictures from large to small, how many lines an area may have; the others one."""
-RANKS: Final = MappingProxyType({COMBAT: 0, HAND: 0, SUPPORT: 1, SHIPS: 1})
-"""When lines of an area are left out; those of the others earlier."""
-FIRST_LEFT_OUT: Final = 2
+HIDDEN_HAND: Final = 5
+"""A hand of which no face is seen; the line of its player counts it too."""
+OTHER_AREAS: Final = 4
+RANKS: Final = MappingProxyType({COMBAT: 2, HAND: 3, SUPPORT: 3, SHIPS: 3})
+FIGHT: Final = 2
+OWN_NAME: Final = 1
+OWN_HAND: Final = 0
+"""Ranks of parts: lines of the highest are left out first, and those of the header last."""
 PLAYER: Final = 24
 """Columns for a player's name."""
 AREA: Final = 11
@@ -57,11 +62,11 @@ def compact_parts(scene: Scene, most: Mapping[str, int], lines: LinesOfText) -> 
     return [
         TextPart("header", _header(scene, lines)),
         spare(""),
-        TextPart("players", _player(scene, above, lines)),
+        _player_part(scene, above, lines),
         *reversed([*_areas(scene, above, most, lines)]),
         spare(""),
-        TextPart("shared area", shared_lines(scene, lines)),
-        TextPart("players", _player(scene, below, lines)),
+        TextPart("shared area", shared_lines(scene, lines), FIGHT),
+        _player_part(scene, below, lines),
         *_areas(scene, below, most, lines),
         TextPart("cards looked at", _looked_at(scene, most, lines)),
     ]
@@ -82,7 +87,31 @@ def _areas(
         if cards:
             label = f"  {area:<{AREA - 2}}"
             found = area_lines(scene, label, cards, lines, most.get(area, 1), COMPACT_NAMES)
-            yield TextPart(area, found, RANKS.get(area, FIRST_LEFT_OUT))
+            yield TextPart(_part_name(scene, seat, area), found, _rank(scene, seat, area))
+
+
+def _own_seat(scene: Scene) -> Seat | None:
+    """The viewer; where nobody views, the player to act."""
+    return scene.active if scene.viewer is None else scene.viewer
+
+
+def _player_part(scene: Scene, seat: Seat, lines: LinesOfText) -> TextPart:
+    rank = OWN_NAME if seat == _own_seat(scene) else FIGHT
+    return TextPart("players", _player(scene, seat, lines), rank)
+
+
+def _part_name(scene: Scene, seat: Seat, area: str) -> str:
+    """What an area is called where lines of it are left out; the hands are told apart."""
+    return f"hand of {plain_naming(scene.names)(seat)}" if area == HAND else area
+
+
+def _rank(scene: Scene, seat: Seat, area: str) -> int:
+    """When lines of an area are left out: last of all those of the own hand."""
+    if area == HAND and seat == _own_seat(scene):
+        return OWN_HAND
+    if area == HAND and not scene.drawn.hands[seat]:
+        return HIDDEN_HAND
+    return RANKS.get(area, OTHER_AREAS)
 
 
 def _player(scene: Scene, seat: Seat, lines: LinesOfText) -> list[str]:

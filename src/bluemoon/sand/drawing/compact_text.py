@@ -1,6 +1,9 @@
 """The compact picture of a realm in plain text."""
 
+from collections.abc import Iterator
 from typing import Final
+
+from attrs import frozen
 
 from bluemoon.kernel.seats import Seat
 from bluemoon.sand.drawing.captions import (
@@ -20,7 +23,7 @@ from bluemoon.sand.drawing.text_boards import (
     board_width,
     spaces_by_colour,
 )
-from bluemoon.sand.drawing.text_cards import loop_words
+from bluemoon.sand.drawing.text_cards import counted_loop_words, loop_words
 from bluemoon.sand.drawing.text_words import (
     central_words,
     disc_words,
@@ -28,6 +31,7 @@ from bluemoon.sand.drawing.text_words import (
     own_tile,
     stock_words,
 )
+from bluemoon.sand.rules.tiles import TILES_IN_FRONT
 from bluemoon.sand.spaces import Space
 from bluemoon.sand.state import KeepPhase
 from bluemoon.sand.views.view import KeepPhaseSeen
@@ -68,20 +72,47 @@ LEGEND: Final = (
     "lvl level, drk occupied dark spaces. Cards: h hourglasses, p points.",
     "Tiles: number=rows from the top; [ ] in front of the queen. > = last action.",
 )
+OTHER_PLAYERS: Final = 4
+MARKET: Final = 3
+LOOP: Final = 2
+OPEN_CARDS: Final = 1
+"""Ranks of parts: lines of the highest are left out first, those of the own board last."""
 
 
-def compact_parts(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list[TextPart]:
-    """The parts of the picture; a short one has fewer details of the loop and the supplies."""
+@frozen
+class CompactSize:
+    """What a compact picture has room for."""
+
+    has_whole_supplies: bool = False
+    """Whether all tiles of the loop, the stock and the end of the game are shown."""
+    has_numbers: bool = False
+    """Whether tiles that are not shown are numbers, rather than counted."""
+    has_squares: bool = True
+    """Whether the squares to lay are listed, not only marked on the board."""
+
+
+COMPACT_SIZES: Final = (
+    CompactSize(has_whole_supplies=True),
+    CompactSize(has_numbers=True),
+    CompactSize(),
+    CompactSize(has_squares=False),
+)
+"""From large to small. All have the whole market."""
+
+
+def compact_parts(scene: Scene, size: CompactSize, width: int, paint: Paint) -> list[TextPart]:
+    """The parts of the picture in one of its sizes."""
+    squares = _squares_to_lay(scene, width, paint) if size.has_squares else []
     return [
         TextPart("header", _header(scene, width, paint)),
         spare(""),
-        TextPart("market", compact_market(scene, width, paint), 3),
-        TextPart("cards", _open_cards(scene, width, paint), 1),
+        TextPart("market", compact_market(scene, width, paint), MARKET),
+        TextPart("cards", _open_cards(scene, width, paint), OPEN_CARDS),
         spare(""),
-        TextPart("loop and supplies", _supplies(scene, width, paint, is_short=is_short), 2),
+        TextPart("loop and supplies", _supplies(scene, size, width, paint), LOOP),
         spare(""),
-        TextPart("squares to lay", _squares_to_lay(scene, width, paint), 4),
-        TextPart("players", _players(scene, width, paint)),
+        TextPart("squares to lay", squares),
+        *_players(scene, width, paint),
         spare("", *LEGEND, *([TARGETS_LEGEND] if scene.targets else [])),
     ]
 
@@ -106,19 +137,29 @@ def _open_cards(scene: Scene, width: int, paint: Paint) -> list[str]:
     return lines
 
 
-def _supplies(scene: Scene, width: int, paint: Paint, *, is_short: bool) -> list[str]:
+def _supplies(scene: Scene, size: CompactSize, width: int, paint: Paint) -> list[str]:
     """The loop of tiles, the supplies, and when the game ends."""
+    is_whole = size.has_whole_supplies
+    has_end = is_whole or is_last_round(scene.view)
     stock = [("| Stock:", ""), *stock_words(scene)]
-    is_end_near = is_last_round(scene.view)
     words = [
-        *loop_words(scene, TILES_AHEAD if is_short else None),
+        *_loop(scene, size),
         ("| Supply:", ""),
         *central_words(scene),
-        *([] if is_short else stock),
+        *(stock if is_whole else []),
         (f"| {round_words(scene)}", ""),
-        *([] if is_short and not is_end_near else [(f"| {end_words(scene)}", "")]),
+        *([(f"| {end_words(scene)}", "")] if has_end else []),
     ]
     return paragraph("Loop: ", words, width, paint)
+
+
+def _loop(scene: Scene, size: CompactSize) -> Words:
+    """The loop of tiles, as much of it as this size has."""
+    if size.has_whole_supplies:
+        return loop_words(scene)
+    if size.has_numbers:
+        return loop_words(scene, TILES_AHEAD)
+    return counted_loop_words(scene, TILES_IN_FRONT)
 
 
 def _squares_to_lay(scene: Scene, width: int, paint: Paint) -> list[str]:
@@ -133,18 +174,24 @@ def _squares_to_lay(scene: Scene, width: int, paint: Paint) -> list[str]:
     return paragraph("Can be laid: ", words, width, paint) if words else []
 
 
-def _players(scene: Scene, width: int, paint: Paint) -> list[str]:
-    """Boards and belongings of the players, side by side as far as there is room."""
+def _players(scene: Scene, width: int, paint: Paint) -> Iterator[TextPart]:
+    """
+    Boards and belongings of the players, side by side as far as there is room.
+
+    The last lines to go are those of the viewer; where nobody views, of the player to act.
+    """
     widest = max(board_width(scene, seat, NARROW) for seat in scene.seats)
     side = min(len(scene.seats), width // (widest + LEAST_BESIDE + 2 * GAP))
     room = width // side
-    lines: list[str] = []
+    own = scene.active if scene.viewer is None else scene.viewer
     for start in range(0, len(scene.seats), side):
         seats = scene.seats[start : start + side]
         blocks = [_player(scene, seat, room - GAP, paint) for seat in seats]
         widths = [room - GAP] * len(seats)
-        lines += [line.rstrip() for line in side_by_side(blocks, widths, " " * GAP)]
-    return lines
+        lines = [line.rstrip() for line in side_by_side(blocks, widths, " " * GAP)]
+        kept = len(blocks[seats.index(own)]) if own in seats else 0
+        yield TextPart("players", lines[:kept])
+        yield TextPart("players", lines[kept:], OTHER_PLAYERS)
 
 
 def _player(scene: Scene, seat: Seat, width: int, paint: Paint) -> list[str]:

@@ -124,13 +124,26 @@ def loop_words(scene: Scene, most: int | None = None) -> list[tuple[str, str]]:
     loop = scene.view.loop
     ahead = len(loop) if most is None else most
     return [
-        *(
-            _in_the_loop(
-                scene, number, tile_words(scene, number), is_in_front=place < TILES_IN_FRONT
-            )
-            for place, number in enumerate(loop[:ahead])
-        ),
+        *_first_of_the_loop(scene, ahead),
         *(_in_the_loop(scene, number, str(number), is_in_front=False) for number in loop[ahead:]),
+    ]
+
+
+def counted_loop_words(scene: Scene, most: int) -> list[tuple[str, str]]:
+    """The first *most* tiles, and all up to the last that can be chosen; the others are counted."""
+    loop = scene.view.loop
+    choosable = [
+        place for place, number in enumerate(loop, 1) if tile_piece(number) in scene.targets
+    ]
+    ahead = max([most, *choosable])
+    words = _first_of_the_loop(scene, ahead)
+    return [*words, (f"+{len(loop) - ahead} more", "")] if ahead < len(loop) else words
+
+
+def _first_of_the_loop(scene: Scene, count: int) -> list[tuple[str, str]]:
+    return [
+        _in_the_loop(scene, number, tile_words(scene, number), is_in_front=place < TILES_IN_FRONT)
+        for place, number in enumerate(scene.view.loop[:count])
     ]
 
 

@@ -19,7 +19,7 @@ from bluemoon.sand.drawing.captions import (
     seat_tags,
     turn_words,
 )
-from bluemoon.sand.drawing.compact_text import compact_parts
+from bluemoon.sand.drawing.compact_text import COMPACT_SIZES, compact_parts
 from bluemoon.sand.drawing.scene import Scene, card_piece, scene_of
 from bluemoon.sand.drawing.text_boards import boards, squares_to_lay
 from bluemoon.sand.drawing.text_cards import loop_of_tiles, market, open_cards
@@ -83,8 +83,7 @@ def text(  # noqa: PLR0913  each shows one thing more
     paint = ansi if colour else plain
     sizes = (
         partial(_large, scene, width, paint),
-        partial(compact_parts, scene, width, paint, is_short=False),
-        partial(compact_parts, scene, width, paint, is_short=True),
+        *(partial(compact_parts, scene, size, width, paint) for size in COMPACT_SIZES),
     )
     return within_height(sizes, height, width)
 
