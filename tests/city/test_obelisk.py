@@ -108,7 +108,7 @@ def test_o2_an_offering_needs_a_marker() -> None:
 @pytest.mark.parametrize("crystals", [0, 6])
 def test_o2_an_offering_needs_enough_crystals(crystals: int) -> None:
     """Seven are asked for; the refusal tells the price and what there is."""
-    assert_refused(rich(crystals), "offer", "O2", "7", str(crystals))
+    assert_refused(rich(crystals), "offer", "O2", "costs 7 crystals", f"the player has {crystals}")
     assert [] == listed(rich(crystals), city.Offer)
 
 

@@ -245,7 +245,12 @@ def test_x11_they_can_be_forbidden() -> None:
         score=MATCH,
     )
 
-    refused(state, "play c91", X11, "u98 of the opponent forbids playing c91")
+    refused(
+        state,
+        "play c91",
+        X11,
+        "Tutu Heckler (u98) of the opponent forbids playing First Shard (c91)",
+    )
     asked = apply(chosen, "play k32", "pass", "stop")
     assert (SEAT_0, ["stop"]) == (asked.to_act, legal(asked))
 

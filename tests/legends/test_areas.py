@@ -99,7 +99,12 @@ def test_a2_a_text_counts_while_its_card_is_active() -> None:
             seats=[{"hand": "v01 v18 v28"}, {"combat": mine}],
         )
 
-    refused(against("h13"), "play v28", X11, "h13 of the opponent forbids playing v28")
+    refused(
+        against("h13"),
+        "play v28",
+        X11,
+        "Thirkomedas the Serene (h13) of the opponent forbids playing Summon Sorcerer (v28)",
+    )
     assert "play v28" in legal(against("-h13 h09"))
 
 
@@ -469,7 +474,7 @@ def test_a9_a_card_that_is_elsewhere_cannot_be_played(card: str) -> None:
         turn={"plays": "h03"},
     )
 
-    refused(state, f"play {card}", U16, f"{card} is neither in your hand nor on a landed ship")
+    refused(state, f"play {card}", U16, f"{card} is not in your hand")
 
 
 @proves(A10)
@@ -542,4 +547,9 @@ def test_a11_a_stop_icon_counts_even_if_its_card_has_left() -> None:
     taken = apply(state, "play m20", "use m27", "pick m20")
 
     assert "-m13" == combat(taken)
-    refused(taken, "play m22", I1, "m20 with the stop icon was played in this turn")
+    refused(
+        taken,
+        "play m22",
+        I1,
+        "Shaman of the Here and Now (m20) with the stop icon was played in this turn",
+    )

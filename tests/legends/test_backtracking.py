@@ -16,9 +16,12 @@ from support.legends_play import (
 )
 
 from bluemoon.legends import events as e
+from bluemoon.legends.actions import Retreat
+from bluemoon.legends.game import GAME
 from bluemoon.legends.rules.backtracking import E10, E11, E12, E13, E14
-from bluemoon.legends.rules.characters import K1
+from bluemoon.legends.rules.characters import K1, K6
 from bluemoon.legends.rules.engagement import E2
+from bluemoon.legends.rules.power import P3
 from bluemoon.legends.rules.turn import T2
 from bluemoon.legends.scenario import SeatArguments, scenario
 from bluemoon.legends.scenario.arguments import PhaseName
@@ -99,6 +102,42 @@ def test_e10_also_if_the_only_character_has_left_in_the_next_phase() -> None:
 
     refused(left, "done", K1, "no character was played")
     assert ["backtrack"] == legal(left)
+
+
+@proves(E10)
+def test_e10_a_refusal_tells_the_way_out_of_a_running_fight() -> None:
+    """Only while backtracking is possible, and in both phases."""
+    state = apply(weak(), "play v11")
+    supported = apply(state, "play v18")
+    way = "you can backtrack, then retreat"
+
+    for each in (state, supported):
+        power = f"your power in fire is {4 if each is supported else 1}"
+        refused(each, "done", P3, power, way)
+        refused(each, "retreat", T2, "'retreat' is not possible in this phase", way)
+        assert ["fight", "retreat"] == legal(apply(each, "backtrack"))
+    for each in (weak(), apply(weak(others="h09"), "play v11")):
+        refusal = GAME.why_illegal(each, Retreat())
+        assert f"'retreat' is not possible in this phase: {each.phase}" == (
+            None if refusal is None else refusal.because
+        )
+
+
+@proves(E10)
+def test_e10_a_refusal_tells_the_way_out_of_a_new_fight() -> None:
+    """Then there is nothing to retreat from. Here b30 allows one active character."""
+    state = scenario(
+        decks=("khind", "buka"),
+        components=table({"b30": {"effects": "const MAX_ACTIVE(1)"}}),
+        seats=[{"hand": "k10 k11"}, {"ships": "b30"}],
+    )
+    two = apply(state, "fight", "play k10", "play k11")
+    way = "you can backtrack, then decline"
+
+    refused(two, "done", K6, "2 characters are active, 1 allowed", way)
+    refused(two, "retreat", T2, "'retreat' is not possible in this phase", way)
+    refused(two, "decline", T2, "'decline' is not possible in this phase", way)
+    assert ["fight", "decline"] == legal(apply(two, "backtrack"))
 
 
 @proves(E10)

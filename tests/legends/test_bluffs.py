@@ -108,7 +108,7 @@ def test_u1_from_hand_or_from_a_landed_ship() -> None:
     assert ["bluff b07"] == legal(from_ship, "bluff")
     refused(from_ship, "bluff b08", U16, "b08 is in hand, and a ship is landed")
     refused(from_ship, "bluff b09", U16, "b09 is neither in your hand nor on a landed ship")
-    refused(bluffing({"hand": "b08"}), "bluff b07", U16, "b07 is neither in your hand")
+    refused(bluffing({"hand": "b08"}), "bluff b07", U16, "b07 is not in your hand")
 
 
 @proves(U2)
@@ -170,7 +170,7 @@ def test_u3_it_counts_as_a_support_that_is_demanded() -> None:
     """t13 demands a support."""
     state = bluffing({"hand": "b07"}, {"combat": "t13"}, against="terrah")
 
-    refused(state, "done", B10, "the demand of t13 is not met")
+    refused(state, "done", B10, "the demand of Kabu Kat (t13) is not met")
     assert "done" in legal(apply(state, "bluff b07"))
 
 
@@ -191,13 +191,38 @@ def test_u3_it_counts_as_a_card_played() -> None:
     [
         # t12: no cards with text. b04 has none, b20 has some.
         ("b04", "terrah", {"combat": "t12"}, None),
-        ("b20", "terrah", {"combat": "t12"}, "t12 of the opponent forbids laying b20"),
+        (
+            "b20",
+            "terrah",
+            {"combat": "t12"},
+            "Ferro Fos (t12) of the opponent forbids laying Quartermaster Kura Ko (b20)",
+        ),
         # t16: no cards without text, and a bluff card has none.
-        ("b04", "terrah", {"combat": "t16"}, "t16 of the opponent forbids laying b04"),
-        ("b20", "terrah", {"combat": "t16"}, "t16 of the opponent forbids laying b20"),
+        (
+            "b04",
+            "terrah",
+            {"combat": "t16"},
+            "Corono Cos (t16) of the opponent forbids laying Captain Su Cha (b04)",
+        ),
+        (
+            "b20",
+            "terrah",
+            {"combat": "t16"},
+            "Corono Cos (t16) of the opponent forbids laying Quartermaster Kura Ko (b20)",
+        ),
         # h13 and k26: no supports.
-        ("b04", "hoax", {"combat": "h13"}, "h13 of the opponent forbids laying b04"),
-        ("b04", "vulca", {"support": "k26"}, "k26 of the opponent forbids laying b04"),
+        (
+            "b04",
+            "hoax",
+            {"combat": "h13"},
+            "Thirkomedas the Serene (h13) of the opponent forbids laying Captain Su Cha (b04)",
+        ),
+        (
+            "b04",
+            "vulca",
+            {"support": "k26"},
+            "Pandemonium (k26) of the opponent forbids laying Captain Su Cha (b04)",
+        ),
         # v16, t25 and v25: some characters only.
         ("b04", "vulca", {"combat": "v16"}, None),
         ("b04", "terrah", {"support": "t25"}, None),
@@ -228,7 +253,9 @@ def test_u4_not_if_all_characters_are_forbidden() -> None:
     changes = {"v16": {"effects": "const FORBID(character,any)"}}
     state = bluffing({"hand": "b04"}, {"combat": "v16"}, against="vulca", changes=changes)
 
-    refused(state, "bluff b04", U4, "v16 of the opponent forbids laying b04")
+    refused(
+        state, "bluff b04", U4, "Ember (v16) of the opponent forbids laying Captain Su Cha (b04)"
+    )
 
 
 @proves(U4)
@@ -238,7 +265,12 @@ def test_u4_not_if_all_cards_or_all_supports_without_text_are_forbidden() -> Non
     supports = {"v16": {"effects": "const FORBID(support,no_text)"}}
     for changes in (everything, supports):
         state = bluffing({"hand": "b04"}, {"combat": "v16"}, against="vulca", changes=changes)
-        refused(state, "bluff b04", U4, "v16 of the opponent forbids laying b04")
+        refused(
+            state,
+            "bluff b04",
+            U4,
+            "Ember (v16) of the opponent forbids laying Captain Su Cha (b04)",
+        )
 
 
 @proves(U4)

@@ -414,8 +414,8 @@ def test_k8_it_lasts_for_one_turn() -> None:
 def test_k8_the_stop_icon_of_the_card_allows_no_character() -> None:
     state = apply(again({"hand": "k31 p01 p24", "combat": "p03"}), "play k31", "fight")
 
-    refused(state, "play p01", I1, "k31 with the stop icon was played in this turn")
-    refused(state, "play p24", B8, "k31 with the stop icon was played")
+    refused(state, "play p01", I1, "Bounce Back (k31) with the stop icon was played in this turn")
+    refused(state, "play p24", B8, "Bounce Back (k31) with the stop icon was played")
 
 
 @proves(A3, K8, I2)

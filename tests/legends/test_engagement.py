@@ -164,7 +164,12 @@ def test_e3_an_attempt_that_cannot_succeed_is_not_forbidden() -> None:
     )
 
     refused(apply(weak, "fight", "play v11"), "done", P3, "1", "6")
-    refused(apply(poor, "fight", "play v01"), "done", B10, "the demand of p16 is not met")
+    refused(
+        apply(poor, "fight", "play v01"),
+        "done",
+        B10,
+        "the demand of Caterpillar Fireeater (p16) is not met",
+    )
     for state in (apply(weak, "fight", "play v11"), apply(poor, "fight", "play v01")):
         assert ["backtrack"] == legal(state)
 

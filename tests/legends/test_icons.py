@@ -72,9 +72,20 @@ def test_i1_after_a_stop_icon_no_further_cards_are_played() -> None:
     state = apply(facing("mimix", {"hand": "m20 m22 m25 m27"}), "play m20")
 
     assert ["done"] == legal(state)
-    refused(state, "play m22", I1, "m20 with the stop icon was played in this turn")
+    refused(
+        state,
+        "play m22",
+        I1,
+        "Shaman of the Here and Now (m20) with the stop icon was played in this turn",
+    )
     for card in ("m25", "m27"):
-        refused(state, f"play {card}", B8, "m20 with the stop icon was played", card)
+        refused(
+            state,
+            f"play {card}",
+            B8,
+            "Shaman of the Here and Now (m20) with the stop icon was played",
+            card,
+        )
 
 
 @proves(I1)
@@ -97,7 +108,7 @@ def test_i1_a_leadership_card_with_the_icon_stops_the_whole_turn() -> None:
     fighting = apply(state, "play k31", "fight")
 
     assert ["done"] == legal(fighting)
-    refused(fighting, "play p01", I1, "k31 with the stop icon")
+    refused(fighting, "play p01", I1, "Bounce Back (k31) with the stop icon")
 
 
 @proves(I1, B8)
@@ -301,7 +312,7 @@ def test_i5_it_is_of_no_use_after_a_stop_icon(card: str) -> None:
     others: SeatArguments = {"combat": "h04", "hand": "h01 h02 h03 h06 h07"}
     state = apply(facing("aqua", {"hand": f"x102 {card}"}, others), "play x102")
 
-    refused(state, f"play {card}", B8, "x102 with the stop icon was played")
+    refused(state, f"play {card}", B8, "Sas-van-Son (x102) with the stop icon was played")
     assert [] == legal(state, "play")
 
 

@@ -227,6 +227,16 @@ def test_l6_ships_are_not_forbidden_with_leadership_cards() -> None:
         decks=("buka", "hoax"), fight="fire", seats=[{"hand": "b27 b30"}, {"combat": "h13"}]
     )
 
-    refused(vulca, "play b27", X11, "v24 of the opponent forbids playing b27")
-    refused(hoax, "play b27", X11, "h13 of the opponent forbids playing b27")
+    refused(
+        vulca,
+        "play b27",
+        X11,
+        "Flickering Fires (v24) of the opponent forbids playing Entreat Favor (b27)",
+    )
+    refused(
+        hoax,
+        "play b27",
+        X11,
+        "Thirkomedas the Serene (h13) of the opponent forbids playing Entreat Favor (b27)",
+    )
     assert ["play b30"] == legal(vulca, "play") == legal(hoax, "play")

@@ -162,7 +162,7 @@ def test_u14_nothing_is_loaded_if_supports_are_forbidden(
         assert ["load b02 b30", "load b20 b30"] == legal(state, "load")
     else:
         assert [] == legal(state, "load")
-        refused(state, "load b02 b30", U14, f"{by} of the opponent forbids supports")
+        refused(state, "load b02 b30", U14, f"({by}) of the opponent forbids supports")
 
 
 @proves(U14)
@@ -172,7 +172,7 @@ def test_u14_nor_if_everything_is_forbidden() -> None:
     mine: SeatArguments = {"hand": "b02", "ships": "b30"}
     state = loading(mine, {"combat": "v16"}, against="vulca", changes=changes)
 
-    refused(state, "load b02 b30", U14, "v16 of the opponent forbids supports")
+    refused(state, "load b02 b30", U14, "Ember (v16) of the opponent forbids supports")
 
 
 # Landing

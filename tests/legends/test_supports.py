@@ -329,9 +329,26 @@ def test_b8_after_a_stop_icon_the_limit_is_zero() -> None:
     state = stopped("m03 m22 m25 m27", {"combat": "m20"}, {"plays": "m20"}, "mimix")
 
     assert ["done"] == legal(state)
-    refused(state, "play m25", B8, "m20 with the stop icon was played", "no additional booster")
-    refused(state, "play m27", B8, "m20 with the stop icon was played", "no additional support")
-    refused(state, "play m22", I1, "m20 with the stop icon was played in this turn")
+    refused(
+        state,
+        "play m25",
+        B8,
+        "Shaman of the Here and Now (m20) with the stop icon was played",
+        "no additional booster",
+    )
+    refused(
+        state,
+        "play m27",
+        B8,
+        "Shaman of the Here and Now (m20) with the stop icon was played",
+        "no additional support",
+    )
+    refused(
+        state,
+        "play m22",
+        I1,
+        "Shaman of the Here and Now (m20) with the stop icon was played in this turn",
+    )
 
 
 @proves(B8, I5)
@@ -339,7 +356,13 @@ def test_b8_free_boosters_and_supports_neither() -> None:
     state = stopped("b24 b07", {"combat": "b23"}, {"plays": "b23"}, "buka")
 
     assert ["done"] == legal(state)
-    refused(state, "play b24", B8, "b23 with the stop icon", "b24 is no additional booster")
+    refused(
+        state,
+        "play b24",
+        B8,
+        "Old Goo Laa's Ghost (b23) with the stop icon",
+        "Letter of Marque (b24) is no additional booster",
+    )
     refused(state, "bluff b07", B1, "the limit of boosters and supports in this turn is 0")
 
 
@@ -363,7 +386,13 @@ def test_b8_any_number_remains_any_number() -> None:
     played = apply(state, "play h20", "play h21", "play h22", "play h24")
 
     assert "h20 h21 h22 h24" == support(played)
-    refused(played, "play h19", B8, "x105 with the stop icon", "h19 is no additional booster")
+    refused(
+        played,
+        "play h19",
+        B8,
+        "Var-dis-Nar (x105) with the stop icon",
+        "Battling Boomerang (h19) is no additional booster",
+    )
 
 
 @proves(B8)
@@ -379,8 +408,8 @@ def test_b8_every_booster_of_the_turn_counts_against_the_number(first: str, seco
         apply(state, f"play {first}"),
         f"play {second}",
         B8,
-        "k31 with the stop icon was played",
-        f"{second} is no additional booster",
+        "Bounce Back (k31) with the stop icon was played",
+        f"({second}) is no additional booster",
     )
 
 
@@ -402,7 +431,12 @@ def test_b8_pairs_are_counted_card_by_card() -> None:
         turn={"plays": "k31/lead", "again": True},
     )
 
-    refused(apply(state, "play f15"), "play f16", B8, "f16 is no additional booster")
+    refused(
+        apply(state, "play f15"),
+        "play f16",
+        B8,
+        "Launch Rain of Fire (f16) is no additional booster",
+    )
 
 
 # Demands
@@ -431,8 +465,8 @@ def test_b9_each_demand_is_met_by_a_payment_of_its_own() -> None:
         e.DemandMet(SEAT_0, "p18"),
     ) == events_of(state, "pay p18 v13 v06")
     assert (("p16",), ("v12",)) == (one.turn.paid, one.players[0].discard)
-    refused(state, "done", B10, "the demand of p16 is not met")
-    refused(one, "done", B10, "the demand of p18 is not met")
+    refused(state, "done", B10, "the demand of Caterpillar Fireeater (p16) is not met")
+    refused(one, "done", B10, "the demand of Caterpillar Watertamer (p18) is not met")
     assert "done" in legal(apply(one, "pay p18 v06 v13"))
 
 
@@ -525,7 +559,7 @@ def test_b9_a_demand_for_a_card_is_met_by_playing_one(
     """t13 demands a support: a bluff card is one, a load is not. t14 demands a booster."""
     state = demanding_play("b07 b24 b25", others)
 
-    refused(state, "done", B10, f"the demand of {others} is not met")
+    refused(state, "done", B10, f"({others}) is not met")
     assert is_met == ("done" in legal(apply(state, text)))
 
 

@@ -113,7 +113,12 @@ def test_x1_a_constant_text_counts_as_long_as_its_card_is_active() -> None:
     forbidden = facing("vulca", mine, {"combat": "h13"}, plays="v03")
     covered = facing("vulca", mine, {"combat": "-h13 h01"}, plays="v03")
 
-    refused(forbidden, "play v18", X11, "h13 of the opponent forbids playing v18")
+    refused(
+        forbidden,
+        "play v18",
+        X11,
+        "Thirkomedas the Serene (h13) of the opponent forbids playing Fireblast (v18)",
+    )
     assert "play v18" in legal(covered)
 
 
@@ -394,7 +399,12 @@ def test_x11_ignoring_comes_before_prohibitions() -> None:
     forbidding = facing("flit", {"hand": "f01"}, {"combat": "v16"}, against="vulca")
 
     assert ["play f01"] == legal(ignoring)
-    refused(forbidding, "play f01", X11, "v16 of the opponent forbids playing f01")
+    refused(
+        forbidding,
+        "play f01",
+        X11,
+        "Ember (v16) of the opponent forbids playing Wing Commander Razorfeather (f01)",
+    )
 
 
 @proves(X11)
@@ -404,7 +414,12 @@ def test_x11_prohibitions_come_before_what_a_text_allows() -> None:
     state = facing("buka", mine, {"support": "k26"}, against="vulca", plays="b01")
 
     assert [] == legal(state, "play", "bluff")
-    refused(state, "play b26", X11, "k26 of the opponent forbids playing b26")
+    refused(
+        state,
+        "play b26",
+        X11,
+        "Pandemonium (k26) of the opponent forbids playing Duplicator of Fire (b26)",
+    )
 
 
 @proves(X11)
@@ -467,7 +482,9 @@ def test_x13_a_forbidden_card_is_not_played_even_if_it_would_ignore_the_prohibit
     state = facing("flit", {"hand": "f01 f07"}, {"combat": "t12"}, against="terrah")
 
     assert ["play f01"] == legal(state)
-    refused(state, "play f07", X11, "t12 of the opponent forbids playing f07")
+    refused(
+        state, "play f07", X11, "Ferro Fos (t12) of the opponent forbids playing Tittertweet (f07)"
+    )
 
 
 # Words

@@ -102,6 +102,13 @@ NEW: Final = scenario(
     seats=[{"combat": "h01"}, {"hand": "b01"}],
     turn={"plays": "h01"},
 )
+STARTING: Final = scenario(
+    decks=("hoax", "buka"),
+    phase="support",
+    fight="new",
+    seats=[{"combat": "h01"}, {"hand": "b01"}],
+    turn={"plays": "h01"},
+)
 END: Final = scenario(
     decks=("khind", "hoax"), phase="end", fight="fire", seats=[{"combat": "k05 k09"}, {}]
 )
@@ -271,6 +278,13 @@ def asked(ask: q.Ask, state: State = HOAX, seat: Seat = SEAT_0) -> State:
             "Go on (rule B10)",
             "Play no more cards in this turn",
             "Play no more cards in this turn",
+        ),
+        (
+            STARTING,
+            "done",
+            "Go on (rule B10)",
+            "Play no more cards; then choose fire or earth",
+            "Play no more cards; then choose fire or earth",
         ),
         (
             HOAX,
@@ -1034,7 +1048,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Put cards from hand back and draw as many, or keep all; no fight; all dragons in "
-                "the middle; you have 6 cards in hand and 24 in the draw deck, Bob 6 and 24"
+                "the middle; you have 6 cards in hand and 24 in the draw deck; Bob has 6 and 24"
             ),
         ),
         (
@@ -1042,8 +1056,8 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_1,
             (
                 "Ann to act: put cards from hand back and draw as many, or keep all; no fight; all "
-                "dragons in the middle; you have 6 cards in hand and 24 in the draw deck, Ann 6 "
-                "and 24"
+                "dragons in the middle; you have 6 cards in hand and 24 in the draw deck; Ann "
+                "has 6 and 24"
             ),
         ),
         (
@@ -1052,7 +1066,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Booster/Support phase; a fight in fire, your power 8 against Bob's 13, 5 missing; "
                 "1 dragon on Bob's side, 2 in the middle; you have 4 cards in hand and 20 in the "
-                "draw deck, Bob 2 and 21"
+                "draw deck; Bob has 2 and 21"
             ),
         ),
         (
@@ -1061,7 +1075,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Ann to act: Booster/Support phase; a fight in fire, Ann's power 8 against your "
                 "13, 5 missing; 1 dragon on your side, 2 in the middle; you have 2 cards in hand "
-                "and 21 in the draw deck, Ann 4 and 20"
+                "and 21 in the draw deck; Ann has 4 and 20"
             ),
         ),
         (
@@ -1070,7 +1084,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Ann to act: Booster/Support phase; a fight in fire, Ann's power 8 against Bob's "
                 "13, 5 missing; 1 dragon on Bob's side, 2 in the middle; Ann has 4 cards in hand "
-                "and 20 in the draw deck, Bob 2 and 21"
+                "and 20 in the draw deck; Bob has 2 and 21"
             ),
         ),
         (
@@ -1079,8 +1093,8 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Booster/Support phase; a fight in earth, your power 6 against Bob's 5, "
                 "Caterpillar Fireeater demands: discard cards from hand worth 6 in fire; all "
-                "dragons in the middle; you have 3 cards in hand and 24 in the draw deck, Bob 0 "
-                "and 26"
+                "dragons in the middle; you have 3 cards in hand and 24 in the draw deck; Bob "
+                "has 0 and 26"
             ),
         ),
         (
@@ -1089,7 +1103,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Beginning phase; a fight in fire, Bob's power 4, Irresistible Sirens demands: "
                 "discard 1 character from hand; all dragons in the middle; you have 3 cards in "
-                "hand and 24 in the draw deck, Bob 2 and 25"
+                "hand and 24 in the draw deck; Bob has 2 and 25"
             ),
         ),
         (
@@ -1097,7 +1111,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Beginning phase; no fight; all dragons in the middle; you have 2 cards in hand "
-                "and 28 in the draw deck, Bob 1 and 29"
+                "and 28 in the draw deck; Bob has 1 and 29"
             ),
         ),
         (
@@ -1105,7 +1119,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Character phase; a new fight, a character to be played; all dragons in the "
-                "middle; you have 2 cards in hand and 28 in the draw deck, Bob 1 and 29"
+                "middle; you have 2 cards in hand and 28 in the draw deck; Bob has 1 and 29"
             ),
         ),
         (
@@ -1113,8 +1127,8 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Choose the contested element; a new fight, your power 5 in fire and 1 in earth; "
-                "all dragons in the middle; you have 0 cards in hand and 29 in the draw deck, Bob "
-                "1 and 29"
+                "all dragons in the middle; you have 0 cards in hand and 29 in the draw deck; Bob "
+                "has 1 and 29"
             ),
         ),
         (
@@ -1122,8 +1136,8 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Use texts that are due: TopGun and TopShot; a fight in fire, Bob's power 0; all "
-                "dragons in the middle; you have 0 cards in hand and 28 in the draw deck, Bob 0 "
-                "and 30"
+                "dragons in the middle; you have 0 cards in hand and 28 in the draw deck; Bob "
+                "has 0 and 30"
             ),
         ),
         (
@@ -1132,7 +1146,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Call the bluff, or do not; a fight in fire, Ann's power 8 against your 13, 5 "
                 "missing; 1 dragon on your side, 2 in the middle; you have 2 cards in hand and 21 "
-                "in the draw deck, Ann 4 and 20"
+                "in the draw deck; Ann has 4 and 20"
             ),
         ),
         (
@@ -1147,8 +1161,8 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             SEAT_0,
             (
                 "Character phase; a fight in fire, your power 3 against Bob's 5, with a shield; 3 "
-                "dragons on your side; you have 0 cards in hand and 29 in the draw deck, Bob 0 and "
-                "29"
+                "dragons on your side; you have 0 cards in hand and 29 in the draw deck; Bob "
+                "has 0 and 29"
             ),
         ),
         (
@@ -1162,7 +1176,7 @@ def test_without_names_players_are_called_by_their_seats() -> None:
             (
                 "Character phase; a fight in fire, Bob's power 2, a character to be played, Kabu "
                 "Kat demands: play a support; all dragons in the middle; you have 1 card in hand "
-                "and 29 in the draw deck, Bob 0 and 29"
+                "and 29 in the draw deck; Bob has 0 and 29"
             ),
         ),
     ],

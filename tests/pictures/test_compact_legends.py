@@ -88,7 +88,7 @@ def test_a_fight_is_told_in_two_lines_and_marked_as_in_the_large_picture() -> No
     lines = drawn.splitlines()
 
     assert "Ann to act: Booster/Support phase. Last action: play h12" == lines[0]
-    assert "Fight in fire, 10 missing to meet 12, 3 dragons in the middle" == lines[1]
+    assert "Fight in fire, 10 short of 12, 3 dragons in the middle" == lines[1]
     assert "-> 0 Ann (you): hand 5, hoax deck 22, 0 dragons, FIRE 2, earth 2," in drawn
     assert ">h12 Demegodas the Odd 2/2 [T]" in drawn
     assert "!p16 " in drawn

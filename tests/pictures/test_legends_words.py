@@ -177,13 +177,13 @@ def test_before_the_first_turn_nobody_is_in_turn() -> None:
     [
         (OPENING, "No fight", ""),
         (ELEMENT, "New fight", ""),
-        (GANGS, "Fight in earth", "6 missing to meet 18"),
-        (SHIPS, "Fight in fire", "6 is met"),
+        (GANGS, "Fight in earth", "6 short of 18"),
+        (SHIPS, "Fight in fire", "6 is reached"),
         (SEARCH, "Fight in earth", "1 to be met"),
         (
             attrs.evolve(SEARCH, turn=attrs.evolve(SEARCH.turn, again=True)),
             "Fight in earth",
-            "1 is met",
+            "1 is reached",
         ),
     ],
     ids=str,
@@ -214,7 +214,7 @@ def test_a_shield_meets_any_power() -> None:
 def test_the_summary_tells_the_position() -> None:
     told = parsed(SHIPS, names=NAMES).findtext(f"{SVG}desc") or ""
 
-    assert "Ann to act: Booster/Support phase. Fight in fire, 6 is met." in told
+    assert "Ann to act: Booster/Support phase. Fight in fire, 6 is reached." in told
     assert "2 dragons in the middle." in told
     assert (
         "Ann: 1 dragon, power 20 in fire and 18 in earth, active b01 b21, covered b03, "

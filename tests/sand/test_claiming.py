@@ -120,7 +120,10 @@ def test_c1_the_spaces_have_the_shape_of_the_pattern(drawn: str, shown: str) -> 
 @proves(C1)
 @pytest.mark.parametrize(
     ("row", "expected"),
-    [(".rrr.", "is on the board: name its spaces"), (".rrg.", "is nowhere on the board")],
+    [
+        (".rrr.", "is on the board: name its spaces, as in claim I-5 b4 c4 d4"),
+        (".rrg.", "is nowhere on the board"),
+    ],
 )
 def test_c1_a_card_is_claimed_with_spaces(row: str, expected: str) -> None:
     assert_refused(board(EMPTY, row, market="I-5"), "claim I-5", "C1", f"pattern of I-5 {expected}")

@@ -142,35 +142,49 @@ def test_a_row_of_the_market_can_be_empty() -> None:
         (
             MINE,
             "tile 17",
-            ["Tile 17: bent, red-green-black (gr / k. from the top)", "in Ann's hand"],
+            [
+                "Tile 17: bent, red-green-black (gr / k. from the top)",
+                "green, red, black",
+                "in Ann's hand",
+            ],
         ),
         (
             MINE,
             "tile 5",
-            ["Tile 5: straight, green-red-black (grk from the top)", "in Bob's hand"],
+            [
+                "Tile 5: straight, green-red-black (grk from the top)",
+                "green, red, black",
+                "in Bob's hand",
+            ],
         ),
         (
             MINE,
             "Tile 9",
             [
                 "Tile 9: straight, red-red-black (rrk from the top)",
+                "red, red, black",
                 "number 2 in front of the queen",
             ],
         ),
         (
             MINE,
             "tile 12",
-            ["Tile 12: straight, black-green-black (kgk from the top)", "number 3 in the loop"],
+            [
+                "Tile 12: straight, black-green-black (kgk from the top)",
+                "black, green, black",
+                "number 3 in the loop",
+            ],
         ),
     ],
 )
 def test_a_tile_is_explained(view: sand.View, text: str, expected: list[str]) -> None:
     """Its look, what becomes of it, and where it is."""
-    look, where = expected
+    look, squares, where = expected
 
     assert [
         look,
         "Its squares go onto your board, turned or mirrored at will (rule P1)",
+        f"Name its spaces row by row from the top: {squares}",
         "Once played, it goes behind the queen (rule P4)",
         f"Where: {where}",
     ] == explained(text, view)

@@ -472,8 +472,8 @@ def test_the_first_event_tells_who_begins(options: sand.Options, expected: str) 
         (
             TAKE,
             (
-                "Taking a tile: 4 or 9, round 1, level 2, tiles 3 8, 1 red disc, 0 points, "
-                "0 hourglasses"
+                "Taking a tile: take 1 for tile 4 or take 2 for tile 9, round 1, level 2, "
+                "tiles 3 8, 1 red disc, 0 points, 0 hourglasses"
             ),
             "Ann to act: Taking a tile",
         ),

@@ -5,14 +5,10 @@ from typing import Never, NoReturn, TypeAlias
 from bluemoon.kernel.errors import ActionTypeError, shown
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends import actions as a
+from bluemoon.legends.deciding.backtracking import decide_backtrack
 from bluemoon.legends.deciding.beginning import decide_drop, decide_land, decide_retrieve
 from bluemoon.legends.deciding.choosing import decide_answer
-from bluemoon.legends.deciding.engaging import (
-    decide_backtrack,
-    decide_decline,
-    decide_fight,
-    decide_retreat,
-)
+from bluemoon.legends.deciding.engaging import decide_decline, decide_fight, decide_retreat
 from bluemoon.legends.deciding.mulligans import decide_mulligan
 from bluemoon.legends.deciding.playing import decide_bluff, decide_load, decide_play, decide_replace
 from bluemoon.legends.deciding.powering import (

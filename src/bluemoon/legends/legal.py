@@ -8,12 +8,12 @@ that this module and ``decide`` agree.
 from typing import Final, assert_never
 
 from bluemoon.legends.actions import Action, Announce, Backtrack, Call, Done, Pass, Stop, Use
+from bluemoon.legends.deciding.backtracking import backtrack_obstacle, done_verdict
 from bluemoon.legends.deciding.beginning import drops, landings, retrievals
 from bluemoon.legends.deciding.choosing import may_end_moment
-from bluemoon.legends.deciding.engaging import backtrack_obstacle, engagements
+from bluemoon.legends.deciding.engaging import engagements
 from bluemoon.legends.deciding.mulligans import mulligans
 from bluemoon.legends.deciding.playing import fighting_plays, leading_plays, replacements
-from bluemoon.legends.deciding.powering import done_verdict
 from bluemoon.legends.deciding.responding import responses
 from bluemoon.legends.deciding.using import paying_actions, uses
 from bluemoon.legends.flow import usable_texts

@@ -77,6 +77,7 @@ def offering(state: State, surcharge: int, pillar: Card | None) -> tuple[Event, 
     if not player.markers:
         return Refusal(O2, "all markers are placed, and an offering needs one")
     if player.crystals < price:
-        return Refusal(O2, f"the offering costs {price} crystals, and there are {player.crystals}")
+        because = f"the offering costs {price} crystals, and the player has {player.crystals}"
+        return Refusal(O2, because)
     made = OfferingMade(state.to_act, len(state.obelisk) + 1, price, pillar)
     return (made, *ending(evolve(state, made)))

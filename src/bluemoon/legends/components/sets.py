@@ -88,3 +88,8 @@ class Components:
         from bluemoon.legends.components.pickling import reduced  # noqa: PLC0415
 
         return reduced(self)
+
+
+def titled(components: Components, card: CardId) -> str:
+    """The name of a card with its id, as in ``Ember (v16)``; the table must have it."""
+    return f"{components.card(card).name} ({card})"

@@ -3,6 +3,7 @@
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Bluff, Load, Play, Replace
 from bluemoon.legends.asks import KeepBluff
+from bluemoon.legends.components.sets import titled
 from bluemoon.legends.deciding.phases import ENGAGING, FIGHTING, LEADING, refuse_phase
 from bluemoon.legends.events import BluffLaid, CardLoaded, CardReplaced
 from bluemoon.legends.flow import await_responses, go_on, name_card
@@ -120,10 +121,12 @@ def _loads(
 
 def load_obstacle(resolution: Resolution, limits: TextLimits) -> Refusal | None:
     """Why nothing can be loaded now; None: something can (U13, U14)."""
+    state = resolution.state
     for by, forbid in limits.forbids:
         if forbid.only == "any" and (forbid.types is None or "support" in forbid.types):
-            return Refusal(U14, f"{by} of the opponent forbids supports")
-    return laying_obstacle(resolution.state, resolution.standings, limits)
+            forbidding = titled(state.options.components, by)
+            return Refusal(U14, f"{forbidding} of the opponent forbids supports")
+    return laying_obstacle(state, resolution.standings, limits)
 
 
 def replacements(resolution: Resolution) -> list[Replace]:

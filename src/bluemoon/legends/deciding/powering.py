@@ -2,6 +2,7 @@
 
 from bluemoon.kernel.rulebook import Refusal
 from bluemoon.legends.actions import Announce, Call, Done, Pass
+from bluemoon.legends.deciding.backtracking import done_verdict, with_way_back
 from bluemoon.legends.deciding.phases import FIGHTING, refuse_phase
 from bluemoon.legends.events import BluffCalled, ElementSet, Passed
 from bluemoon.legends.flow import announce, begin_retreat, close_window, end_support, finish_turn
@@ -9,8 +10,6 @@ from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.areas import bluffs_in_play, discard_placed
 from bluemoon.legends.rules.bluffs import is_true
 from bluemoon.legends.rules.dragons import attract
-from bluemoon.legends.rules.power import power_obstacle
-from bluemoon.legends.rules.supports import done_obstacle
 from bluemoon.legends.state import (
     AFTER_SUPPORT,
     BluffCallPhase,
@@ -20,23 +19,16 @@ from bluemoon.legends.state import (
 )
 
 
-def done_verdict(resolution: Resolution) -> Refusal | None:
-    """Why the Booster/Support phase cannot end; None: it can (B10, P3)."""
-    state, standings = resolution.state, resolution.standings
-    return done_obstacle(state, standings, resolution.limits(state.turn.seat)) or power_obstacle(
-        state, standings
-    )
-
-
 def decide_done(resolution: Resolution, action: Done) -> Refusal | None:
     """End the Booster/Support phase (B10 to B12)."""
     state = resolution.state
     if not isinstance(state.phase, FIGHTING):
         return refuse_phase(state, action)
     obstacle = done_verdict(resolution)
-    if obstacle is None:
-        end_support(resolution)
-    return obstacle
+    if obstacle is not None:
+        return with_way_back(resolution, obstacle)
+    end_support(resolution)
+    return None
 
 
 def decide_announce(resolution: Resolution, action: Announce) -> Refusal | None:

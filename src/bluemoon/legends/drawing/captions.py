@@ -72,7 +72,7 @@ def power_words(scene: Scene) -> str:
     if scene.standings.has_shield(turn.seat, contested):
         return "a shield meets any power"
     missing = needed - scene.standings.power(turn.seat, contested)
-    return f"{missing} missing to meet {needed}" if missing > 0 else f"{needed} is met"
+    return f"{missing} short of {needed}" if missing > 0 else f"{needed} is reached"
 
 
 def window_words(scene: Scene, name: Naming) -> str:

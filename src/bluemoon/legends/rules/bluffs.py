@@ -5,6 +5,7 @@ from typing import Final
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.components.cards import Card
+from bluemoon.legends.components.sets import titled
 from bluemoon.legends.kinds import BLUFF_OF, BLUFFS, CardId
 from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.rules.areas import bluffs_in_play
@@ -113,7 +114,8 @@ def bluff_obstacle(
         return Refusal(U1, f"{card} has no bluff icon")
     by = _forbidding_card(limits, printed)
     if by is not None:
-        return Refusal(U4, f"{by} of the opponent forbids laying {card}")
+        forbidding, laid = (titled(state.options.components, each) for each in (by, card))
+        return Refusal(U4, f"{forbidding} of the opponent forbids laying {laid}")
     if not standings.icons(seat, card) & BLUFFS:
         return Refusal(U4, f"the bluff icon of {card} is ignored")
     if not standings.bluffs_count(seat):

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
 from bluemoon.legends.components.cards import Card
+from bluemoon.legends.components.sets import titled
 from bluemoon.legends.effects.operators import (
     FreeIfEffect,
     NoCoverEffect,
@@ -171,13 +172,24 @@ def counted_units(state: State, kind: CardType) -> int:
     return sum(not play.free for play in first.values())
 
 
+def prohibition_obstacle(
+    state: State, limits: TextLimits, card: Card, card_type: CardType
+) -> Refusal | None:
+    """Which opposing card forbids playing this one, as a card of the type; None: none (X11)."""
+    by = limits.forbidden_by(card, card_type)
+    if by is None:
+        return None
+    forbidding, named = (titled(state.options.components, each) for each in (by, card.id))
+    return Refusal(X11, f"{forbidding} of the opponent forbids playing {named}")
+
+
 def common_obstacle(
     state: State, limits: TextLimits, card: Card, card_type: CardType
 ) -> Refusal | None:
     """Why a card cannot be played by a prohibition, in whatever phase; None: it can (X11, X13)."""
-    by = limits.forbidden_by(card, card_type)
-    if by is not None:
-        return Refusal(X11, f"{by} of the opponent forbids playing {card.id}")
+    forbidden = prohibition_obstacle(state, limits, card, card_type)
+    if forbidden is not None:
+        return forbidden
     plays = state.turn.plays
     if len(plays) >= limits.plays:
         return Refusal(X11, f"{len(plays)} cards were played in this turn, {limits.plays} allowed")
@@ -260,7 +272,8 @@ def character_obstacle(
         return obstacle
     stop = stopping_card(state, standings)
     if stop is not None:
-        return Refusal(I1, f"{stop} with the stop icon was played in this turn")
+        stopping = titled(state.options.components, stop)
+        return Refusal(I1, f"{stopping} with the stop icon was played in this turn")
     if counted_units(state, "character") == 0 or is_free(state, standings, card, source):
         return None
     if unit_to_join(state, standings, card, "character") is not None:

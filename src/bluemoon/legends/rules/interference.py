@@ -15,7 +15,7 @@ from bluemoon.legends.limits import TextLimits
 from bluemoon.legends.options import Options
 from bluemoon.legends.resolution import Resolution
 from bluemoon.legends.rules.areas import bluffs_in_play, show_bluff
-from bluemoon.legends.rules.texts import X11
+from bluemoon.legends.rules.characters import prohibition_obstacle
 from bluemoon.legends.state import ResponsePhase, State
 
 N1: Final = Rule(
@@ -115,8 +115,7 @@ def response_obstacle(
     printed = state.options.components.card(card)
     if RESPONSES[phase.window] not in printed.by_timing:
         return Refusal(N2, f"{card} is no interference card for the window '{phase.window}'")
-    by = limits.forbidden_by(printed, "interference")
-    return None if by is None else Refusal(X11, f"{by} of the opponent forbids playing {card}")
+    return prohibition_obstacle(state, limits, printed, "interference")
 
 
 def cancel(resolution: Resolution, task: PlayNamed | KeepBluff) -> None:

@@ -87,6 +87,8 @@ def source_of(state: State, limits: TextLimits, card: CardId) -> Source | Refusa
         return "hand"
     if card in landed_load(player):
         return "ship"
+    if not any(ship.landed for ship in player.ships):
+        return Refusal(U16, f"{card} is not in your hand")
     return Refusal(U16, f"{card} is neither in your hand nor on a landed ship of yours")
 
 

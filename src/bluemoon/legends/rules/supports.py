@@ -4,6 +4,7 @@ from typing import Final
 
 from bluemoon.kernel.rulebook import Refusal, Rule
 from bluemoon.legends.book import BOOK
+from bluemoon.legends.components.sets import titled
 from bluemoon.legends.demands import unmet_demands
 from bluemoon.legends.kinds import CardId
 from bluemoon.legends.limits import TextLimits
@@ -176,9 +177,11 @@ def support_obstacle(
     if stop is not None:
         if _room_after_stop(state, limits, is_booster=is_booster):
             return None
-        return Refusal(
-            B8, f"{stop} with the stop icon was played, and {card} is no additional {kind}"
+        names = [titled(state.options.components, each) for each in (stop, card)]
+        because = (
+            f"{names[0]} with the stop icon was played, and {names[1]} is no additional {kind}"
         )
+        return Refusal(B8, because)
     has_room = has_room_for_booster if is_booster else has_room_for_support
     if (
         is_free(state, standings, card, source)
@@ -219,5 +222,6 @@ def done_obstacle(state: State, standings: CardStandings, limits: TextLimits) ->
         return obstacle
     for card, demand in unmet_demands(state, standings, state.turn.seat):
         if demand.otherwise == "retreat":
-            return Refusal(B10, f"the demand of {card} is not met")
+            demanding = titled(state.options.components, card)
+            return Refusal(B10, f"the demand of {demanding} is not met")
     return None

@@ -179,7 +179,9 @@ def _meaning(view: View, action: a.Action, names: Sequence[str]) -> str:  # noqa
             demand = name_of(components, action.demand)
             return f"Discard {all_named(view, action.cards)} for {demand}"
         case a.Done():
-            return "Play no more cards in this turn"
+            is_new = view.fight is not None and view.fight.element is None
+            after = "; then choose fire or earth" if is_new else " in this turn"
+            return f"Play no more cards{after}"
         case a.Backtrack():
             leave = must_leave_after_backtracking(view)
             after = "; you cannot fight any more in this turn" if leave else ""

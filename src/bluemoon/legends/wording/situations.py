@@ -90,6 +90,6 @@ def _cards(view: View, names: Sequence[str]) -> str:
     mine, other = view.players[first], view.players[opponent(first)]
     who = "you have" if is_own(view, first) else f"{player(first, names)} has"
     return (
-        f"{who} {counted(mine.hand_size, 'card')} in hand and {mine.deck_size} in the draw deck, "
-        f"{player(opponent(first), names)} {other.hand_size} and {other.deck_size}"
+        f"{who} {counted(mine.hand_size, 'card')} in hand and {mine.deck_size} in the draw deck; "
+        f"{player(opponent(first), names)} has {other.hand_size} and {other.deck_size}"
     )

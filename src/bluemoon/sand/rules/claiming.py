@@ -93,8 +93,12 @@ def _refuse_pattern(state: State, action: Claim) -> Refusal | None:
     if action in pattern.matching(bits):
         return None
     if not action.spaces:
-        is_there = any(True for _ in pattern.matching(bits))
-        where = "is on the board: name its spaces" if is_there else "is nowhere on the board"
+        example = next(pattern.matching(bits), None)
+        where = (
+            "is nowhere on the board"
+            if example is None
+            else f"is on the board: name its spaces, as in {example}"
+        )
         return Refusal(C1, f"the pattern of {action.card} {where}")
     if not pattern.has_shape(action):
         where = format_spaces(action.spaces)

@@ -87,13 +87,25 @@ def _refuse_shape(state: State, action: PlayTile) -> Refusal | None:
     if action in placements.all:
         return None
     colours = [cell.colour for cell in components.tile(action.tile).cells]
-    if len(action.spaces) == len(colours):
-        shown = dict(zip(action.spaces, colours, strict=True))
-        for play in placements.all:
-            if shown == dict(zip(play.spaces, colours, strict=True)):
-                return Refusal(P1, f"with the same result, this is written '{play}'")
-    where = format_spaces(action.spaces) or "no spaces"
+    needed, found = len(colours), len(action.spaces)
+    if found != needed:
+        return Refusal(P1, f"tile {action.tile} needs {needed} spaces, not {found}")
+    shown = dict(zip(action.spaces, colours, strict=True))
+    there = sorted(action.spaces)
+    orders = [play for play in placements.all if there == sorted(play.spaces)]
+    for play in orders:
+        if shown == dict(zip(play.spaces, colours, strict=True)):
+            return Refusal(P1, f"with the same result, this is written '{play}'")
+    if orders:
+        return _refuse_order(state, min(orders, key=lambda play: play.spaces))
+    where = format_spaces(action.spaces)
     return Refusal(P1, f"tile {action.tile} does not fit onto {where}, however it is held")
+
+
+def _refuse_order(state: State, play: PlayTile) -> Refusal:
+    """Say in which order the tile fits onto the spaces, or why it cannot lie there at all."""
+    order = Refusal(P1, f"tile {play.tile} fits onto these spaces in another order: {play}")
+    return _refuse_dark_spaces(state, play) or _refuse_stock(state, play) or order
 
 
 def _refuse_dark_spaces(state: State, action: PlayTile) -> Refusal | None:
@@ -124,6 +136,6 @@ def decide_take(state: State, action: Take) -> tuple[Event, ...] | Refusal:
     if not isinstance(phase, TakePhase):
         return Refusal(P4, "a tile is taken after one was played, and at no other time")
     if action.place > TILES_IN_FRONT:
-        return Refusal(P4, f"there are 2 tiles in front of the queen, and no tile {action.place}")
+        return Refusal(P4, f"there are 2 tiles in front of the queen, and no place {action.place}")
     taken = TileTaken(state.to_act, state.loop[action.place - 1])
     return (taken, *freshening(state, phase.filled))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand.actions import Take
 from bluemoon.sand.cards import format_cards
 from bluemoon.sand.rules.ending import points
 from bluemoon.sand.rules.tiles import TILES_IN_FRONT
@@ -66,10 +67,16 @@ def _own_phase(view: View) -> str:
     """The phase, with what there is to choose from."""
     phase, words = view.phase, phase_words(view.phase)
     if isinstance(phase, TakePhase):
-        return f"{words}: {listed([*map(str, view.loop[:TILES_IN_FRONT])], 'or')}"
+        return f"{words}: {listed([*_tiles_to_take(view)], 'or')}"
     if isinstance(phase, KeepPhase):
         return f"{words}: {listed([*map(str, phase.cards)], 'or')}"
     return words
+
+
+def _tiles_to_take(view: View) -> Iterator[str]:
+    """The actions that take a tile, each with the tile (P4)."""
+    for place, tile in enumerate(view.loop[:TILES_IN_FRONT], start=1):
+        yield f"{Take(place)} for tile {tile}"
 
 
 def _belongings(view: View, seat: Seat) -> Iterator[str]:

@@ -5,13 +5,14 @@ from types import MappingProxyType
 from typing import Final
 
 from bluemoon.kernel.seats import Seat
+from bluemoon.sand.components import Components
 from bluemoon.sand.rules.claiming import C1, C2
 from bluemoon.sand.rules.discs import D1
 from bluemoon.sand.rules.tiles import P1, P3, P4, P5, TILES_IN_FRONT
 from bluemoon.sand.squares_and_discs import SQUARE_COLOURS, Colour
 from bluemoon.sand.state import DISCS_AN_ACTION
 from bluemoon.sand.views.view import View
-from bluemoon.sand.wording.phrases import tile_look
+from bluemoon.sand.wording.phrases import tile_colours, tile_look
 from bluemoon.toolkits.wording import capitalised, cited, player
 
 LOOP: Final = frozenset({"loop", "queen"})
@@ -27,10 +28,16 @@ def tile_lines(view: View, name: str, names: Sequence[str]) -> list[str]:
             return [
                 f"Tile {number}: {tile_look(components, number)} ({rows} from the top)",
                 f"Its squares go onto your board, turned or mirrored at will ({cited(P1)})",
+                f"Name its spaces row by row from the top: {_squares(components, number)}",
                 f"Once played, it goes behind the queen ({cited(P4)})",
                 f"Where: {_place(view, number, names)}",
             ]
     return []
+
+
+def _squares(components: Components, tile: int) -> str:
+    """The colours of a tile in the order in which its spaces are named."""
+    return ", ".join(map(str, tile_colours(components, tile)))
 
 
 def _place(view: View, tile: int, names: Sequence[str]) -> str:
