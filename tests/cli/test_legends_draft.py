@@ -441,10 +441,10 @@ def test_help_shows_examples(bluemoon: Running) -> None:
 
 def test_cards_are_explained_while_choosing(bluemoon: Running) -> None:
     """As in every game at the keyboard."""
-    ran = drafted(bluemoon, "what h26", "what nothing", picks="")
+    ran = drafted(bluemoon, "what h26", "what qwertyuiop", picks="")
 
     assert "Brain Drain (h26): Hoax support, 4 moons\n" in ran.out
-    assert "Sorry, nothing here is called 'nothing'." in ran.out
+    assert "Sorry, nothing here is called 'qwertyuiop'." in ran.out
 
 
 def test_a_person_drafts_builds_and_plays_in_a_terminal(tmp_path: Path) -> None:
