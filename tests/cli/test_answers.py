@@ -100,6 +100,13 @@ def test_a_line_that_begins_actions_is_asked_about(bluemoon: Running) -> None:
     assert "cannot read 'dragon green d5 T': expected a card" in out
 
 
+def test_the_list_speaks_of_later_phases(bluemoon: Running) -> None:
+    out = answered(bluemoon, "move earth temple", "list pay", "list hop")
+
+    assert "has to do with 'pay'.\nType 'pay ...' anyway: it ends this phase first.\n" in out
+    assert "has to do with 'hop'.\n\n" in out
+
+
 def test_why_knows_names_and_later_phases(bluemoon: Running) -> None:
     out = answered(bluemoon, "move earth temple", "why pay 3 t2 k1", "why reset terrah 1")
 

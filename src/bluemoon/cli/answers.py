@@ -107,6 +107,13 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def _list(self, wanted: str) -> None:
         for line, style in listed(self.now, wanted, self.screen.out.width):
             self._say(line, style)
+        verb, actions = wanted.lower().partition(" ")[0], self.now.actions(self.seat)
+        is_possible = verb in map(self._verb, actions)
+        if not is_possible and verb in self._typed_actions().next_words(""):
+            self._say(f"Type '{verb} ...' anyway: it ends this phase first.")
+
+    def _verb(self, action: ActionT) -> str:
+        return self.now.plugin.game.format_action(action).split()[0]
 
     def _vocabulary(self) -> Mapping[str, str]:
         """What people call things, as the person sees them."""
