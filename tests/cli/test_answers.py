@@ -58,12 +58,13 @@ def test_the_story_is_told_again(bluemoon: Running) -> None:
     assert "random bot 1 walks to c4 (Earth Temple).\n" in whole
 
 
-def test_the_story_begins_with_what_ones_last_line_led_to(bluemoon: Running) -> None:
-    """Which may be more than a window has room for."""
+def test_the_story_begins_with_what_one_has_done(bluemoon: Running) -> None:
+    """In the last turn: it may have led to more than a window has room for."""
     out = answered(bluemoon, "move earth temple", "pay t1 t2", "story")
 
     assert 2 == out.count("person 0 pays T1 T2 for space 3 of c4 (Earth Temple).")
-    assert 1 == out.count("person 0 walks to c4")
+    assert 2 == out.count("person 0 walks to c4")
+    assert "random bot 1" not in out.rpartition("person 0 walks to c4")[2]
 
 
 def test_what_was_typed_in_one_line_is_taken_back_together(bluemoon: Running) -> None:
@@ -98,6 +99,19 @@ def test_a_line_that_begins_actions_is_asked_about(bluemoon: Running) -> None:
     assert 2 == out.count("Which of these? Type its number, or all of it.\n   1 move c1\n")
     assert 2 == out.count("     and 3 more; see 'list'\n")
     assert "cannot read 'dragon green d5 T': expected a card" in out
+
+
+def test_a_payment_that_is_too_low_is_refused_and_completed(bluemoon: Running) -> None:
+    """The rule says why it is not enough, and the list what would be."""
+    out = answered(bluemoon, "move earth temple", "end", "pay 3 T2", "why pay 3 T2")
+    last = out.rpartition("person 0 walks")[2]
+
+    assert 2 == last.count(
+        "Not allowed by rule C2: these cards are worth 2 in red, the space needs 3."
+    )
+    assert 2 == last.count(
+        "Do you mean this one? Type its number, or all of it.\n   2 pay 3 T2 K1\n"
+    )
 
 
 def test_the_list_speaks_of_later_phases(bluemoon: Running) -> None:

@@ -106,6 +106,7 @@ def test_an_action_of_a_later_phase_ends_the_earlier_ones() -> None:
     [
         ("move a1", "M1"),
         ("pay 1 T1", "C2"),
+        ("pay 3 A3 F2", "C3"),
         ("pay T9", ""),
         ("pay A3", "C3"),
         ("pay 3 F3", "T2"),

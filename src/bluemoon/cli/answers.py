@@ -71,7 +71,8 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
             return actions.next_words(rest)
         if command in self._commands():
             return ()
-        return [*actions.next_words(typed), *(() if typed.strip() else self._commands())]
+        commands = [] if typed.strip() else [word for word in self._commands() if len(word) > 1]
+        return [*actions.next_words(typed), *commands]
 
     def _commands(self) -> dict[str, Callable[[str], None]]:
         return {
@@ -156,10 +157,16 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         self._say_lines(explained(self.now.plugin.game.rulebook, wanted, self.screen.out.width))
 
     def _story(self, which: str) -> None:
-        acted = self.decisions[-1] if self.decisions else self.now.acted(self.seat) - 1
-        after = 0 if which.lower() == EVERYTHING else max(0, acted)
+        after = 0 if which.lower() == EVERYTHING else self._before_own_turn()
         lines = [line.text for line in self.now.story(self.seat, after=after) if line.text]
         self._say_lines(lines or [NO_NEWS])
+
+    def _before_own_turn(self) -> int:
+        """How many actions stood before the last ones of this person in a row."""
+        number, entries = self.now.acted(self.seat), self.now.record.entries
+        while number and entries[number - 1].seat == self.seat:
+            number -= 1
+        return number
 
     def _board(self, _: str) -> None:
         self.said.append(Text.from_ansi(self.board(None)))
@@ -216,13 +223,13 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
     def _allowed(self, text: str) -> Meaning[ActionT] | None:
         """What was typed, if it may be done and means one thing; else None, and it is said why."""
         meaning = self._meaning(text)
-        if meaning is not None and meaning.refusal is not None:
+        if meaning is None:
+            return None
+        if meaning.refusal is not None:
             self._refuse(meaning.refusal)
-            return None
-        if meaning is not None and (len(meaning.actions) > 1 or not meaning.is_complete):
+        if len(meaning.actions) > 1 or not meaning.is_complete:
             self._ask_which(meaning)
-            return None
-        return meaning
+        return None if self.said else meaning
 
     def _meaning(self, text: str) -> Meaning[ActionT] | None:
         """What was typed means; None if it is no action, which has been said then."""
@@ -231,7 +238,7 @@ class Answers(Generic[StateT, ActionT, EventT, ViewT, SeenT]):
         except NotationError as error:
             about = self._about(text)
             # Some games find names by any part of them, as in "end"; here it must begin a word.
-            if about is not None and search(rf"\b{escape(text)}", about, IGNORECASE):
+            if about is not None and search(rf"(?<!\w){escape(text)}", about, IGNORECASE):
                 self._say(about)
             else:
                 self._say(self._unreadable(text, error), "yellow")

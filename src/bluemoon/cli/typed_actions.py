@@ -31,7 +31,7 @@ class Meaning(Generic[ActionT]):
     actions: tuple[ActionT, ...]
     """What may be meant, several if the person has to say which."""
     refusal: Refusal | None = None
-    """Why it cannot be done, neither now nor in a later phase."""
+    """Why it cannot be done as it was typed, neither now nor in a later phase."""
     is_complete: bool = True
     """Whether all of it was typed; otherwise these are the legal actions that begin so."""
 
@@ -71,19 +71,20 @@ class TypedActions(Generic[StateT, ActionT, ViewT]):
             legal = [one for one in actions if game.why_illegal(stage.state, one) is None]
             if legal:
                 return Meaning(stage.going_on, tuple(legal))
-        for stage in stages:
-            begun = tuple(self._begun_so(stage.state, written))
-            if begun:
-                return Meaning(stage.going_on, begun, is_complete=False)
         refused = [
             _Refused(stage.state, actions[0], refusal)
             for stage, actions in zip(stages, meant, strict=True)
             if actions and (refusal := game.why_illegal(stage.state, actions[0])) is not None
         ]
-        if not refused:
-            game.parse_action(written)  # says what cannot be read
-        best = self._best_explained(refused)
-        return Meaning((), (best.action,), best.refusal)
+        best = self._best_explained(refused) if refused else None
+        refusal = None if best is None else best.refusal
+        for stage in stages:
+            begun = tuple(self._begun_so(stage.state, written))
+            if begun:
+                return Meaning(stage.going_on, begun, refusal, is_complete=False)
+        # Without anything that is refused, this says what cannot be read.
+        action = game.parse_action(written) if best is None else best.action
+        return Meaning((), (action,), refusal)
 
     def suggestion(self, text: str) -> str | None:
         """What a line that nobody can read probably should be; None if it looks like nothing."""
