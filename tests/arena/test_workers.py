@@ -167,7 +167,9 @@ def test_the_program_of_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     job = task("bots.py:First", "random")
     changed = evolve(job, bots=tuple(evolve(bot, digest="other") for bot in job.bots))
     ours, theirs = socketpair()
-    monkeypatch.setattr("sys.argv", ["-c", str(theirs.detach())])
+    monkeypatch.setattr("sys.argv", ["-c", str(theirs.detach()), "7"])
+    parents = list[int]()
+    monkeypatch.setattr(worker_program, "end_with", parents.append)
     connection: Connection[Task, Played | BlueMoonError] = Connection(ours.detach())
     program = Thread(target=worker_program.main)
     program.start()
@@ -178,6 +180,7 @@ def test_the_program_of_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     connection.close()
     program.join()
 
+    assert [7] == parents
     assert arena.play(job) == played
     assert isinstance(refused, TournamentError)
     assert "bots.py:First has changed since" in str(refused)
