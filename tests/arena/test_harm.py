@@ -142,6 +142,17 @@ def test_a_bot_changes_the_directory() -> None:
         os.chdir(here)
 
 
+def test_a_bot_removes_the_directory_of_all_bots() -> None:
+    """The next game makes it again."""
+    written(
+        "removes.py",
+        "class Removes(Plays):\n    def act(self, actions):\n        import shutil",
+        "        shutil.rmtree(Path.cwd().parent)\n        return actions[0]",
+    )
+
+    assert [None] * 4 == faults(played("removes.py:Removes", "random", games=4))
+
+
 @pytest.mark.parametrize(
     ("body", "kind"),
     [
@@ -249,6 +260,7 @@ def test_an_error_has_escape_sequences() -> None:
         ("os._exit(3)", "its process ended with status 3"),
         ("raise ValueError('not today')", "ValueError: not today"),
         ("sys.exit('never')", "SystemExit: never"),
+        ("raise ValueError('\\x1b[2Jgone')", "ValueError: \\x1b[2Jgone"),
     ],
 )
 def test_a_file_that_cannot_be_imported(
