@@ -321,11 +321,12 @@ def test_what_only_linux_has(monkeypatch: pytest.MonkeyPatch) -> None:
         )
         system.adopt_orphans()
         system.end_with(os.getppid())
+        system.hide_memory()
         patched.setattr(os, "_exit", ended)
         with pytest.raises(Ended):
             system.end_with(-1)
 
-    assert [(36, 1), (1, signal.SIGKILL), (1, signal.SIGKILL)] == called
+    assert [(36, 1), (1, signal.SIGKILL), (4, 0), (1, signal.SIGKILL)] == called
     with Popen(["sleep", "600"]) as process:  # noqa: S607  in every system
         assert (process.pid in system.children()) is (sys.platform == "linux")
         process.kill()
