@@ -145,3 +145,14 @@ def test_what_is_no_neighbour_stays(tmp_path: Path) -> None:
         del sys.modules[name]
 
     assert ["near_gone.inner", "near_odd", "near_package", "near_package.inner"] == sorted(found)
+
+
+def test_a_neighbour_that_a_bot_has_removed_is_gone(tmp_path: Path) -> None:
+    home = Neighbours(written(tmp_path, 0).parent)
+    with home.at_home():
+        first = import_module("near_b")
+    with home.at_home():
+        del sys.modules["near_b"]
+    with home.at_home():
+        assert first is not import_module("near_b")
+    assert [] == left_behind()
