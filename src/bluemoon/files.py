@@ -37,6 +37,12 @@ def write_whole(path: Path, content: bytes) -> None:
             beside.unlink()
 
 
+def check_regular(status: os.stat_result, path: str | os.PathLike[str]) -> None:
+    """Make sure that this is the status of a regular file: reading another one may never end."""
+    if not S_ISREG(status.st_mode):
+        raise OSError(EINVAL, "not a regular file", os.fspath(path))
+
+
 def text_of_file(name: str, largest: int) -> str:
     """The text of a file of this computer; an OptionsError if it is too large, or no UTF-8."""
 
@@ -52,6 +58,5 @@ def _mode(path: Path) -> int | None:
         status = path.lstat()
     except FileNotFoundError:
         return None
-    if not S_ISREG(status.st_mode):
-        raise OSError(EINVAL, "not a regular file")
+    check_regular(status, path)
     return S_IMODE(status.st_mode)

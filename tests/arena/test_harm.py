@@ -100,6 +100,32 @@ def test_two_bots_have_a_module_of_the_same_name() -> None:
     assert found[0] == found[1] == [row.digest for row in played(*alone).rows]
 
 
+def test_bots_import_their_neighbours_wherever_they_play() -> None:
+    """Each has its own, as new as its game, with every engine and when a game is played again."""
+    for directory, start in (("left", 0), ("right", 1)):
+        written(
+            f"{directory}/bot.py",
+            "import beside_it",
+            "class Uses(Plays):",
+            "    def choose(self, view, actions, chance):",
+            "        import late",
+            "        return actions[late.index(beside_it.asked) % len(actions)]",
+        )
+        Path(directory, "beside_it.py").write_text(f"asked = [{start}]\n", encoding="utf-8")
+        Path(directory, "late.py").write_text(
+            "def index(asked):\n    asked[0] += 1\n    return asked[0]\n", encoding="utf-8"
+        )
+    plan = arena.tournament(["left/bot.py:Uses", "right/bot.py:Uses"], games=4, limits=QUICK)
+    places = [*sys.path]
+    results = arena.run(plan, engine=arena.InProcess())
+
+    assert [None] * 4 == faults(results)
+    assert results == arena.run(plan, engine=LocalProcesses(1))
+    assert results.rows == tuple(arena.replay(plan, number).row for number in range(4))
+    assert places == sys.path
+    assert not {"beside_it", "late"} & {*sys.modules}
+
+
 def test_a_bot_changes_the_directory() -> None:
     """The others are found nevertheless, also in the next games."""
     written(
@@ -114,6 +140,17 @@ def test_a_bot_changes_the_directory() -> None:
         assert results == arena.run(plan, engine=arena.InProcess())
     finally:
         os.chdir(here)
+
+
+def test_a_bot_removes_the_directory_of_all_bots() -> None:
+    """The next game makes it again."""
+    written(
+        "removes.py",
+        "class Removes(Plays):\n    def act(self, actions):\n        import shutil",
+        "        shutil.rmtree(Path.cwd().parent)\n        return actions[0]",
+    )
+
+    assert [None] * 4 == faults(played("removes.py:Removes", "random", games=4))
 
 
 @pytest.mark.parametrize(
@@ -223,6 +260,7 @@ def test_an_error_has_escape_sequences() -> None:
         ("os._exit(3)", "its process ended with status 3"),
         ("raise ValueError('not today')", "ValueError: not today"),
         ("sys.exit('never')", "SystemExit: never"),
+        ("raise ValueError('\\x1b[2Jgone')", "ValueError: \\x1b[2Jgone"),
     ],
 )
 def test_a_file_that_cannot_be_imported(

@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -90,3 +90,39 @@ def test_a_tournament_that_is_killed_again_and_again_has_the_same_results() -> N
     assert plan.games == games() == GAMES
     assert expected == arena.load(FILE)
     assert records_in("whole") == records_in("interrupted")
+
+
+def is_running(process: int) -> bool:
+    """Whether it is there, and not only a status that nobody has asked for."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Wait for it, and no longer than anyone would."""
+    patience = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < patience
+        sleep(0.01)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it notices after its game")
+@pytest.mark.parametrize(
+    ("kind", "status"),
+    [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGTERM, 130), (signal.SIGHUP, 130)],
+)
+def test_nothing_goes_on_when_the_command_is_ended(kind: signal.Signals, status: int) -> None:
+    """Not even a game in which a bot may think for ever."""
+    words = [*COMMAND[:4], "bots.py:Hangs", "random", "--seconds", "0", "--workers", "1"]
+    with Popen(words, stdout=DEVNULL, stderr=DEVNULL) as command:  # noqa: S603  our own command
+        # A referee, its launcher, and two bots.
+        wait_until(lambda: Path("bluemoon-arena.jsonl").exists())
+        wait_until(lambda: len([*below(command.pid)]) == 4)
+        found = [*below(command.pid)]
+        command.send_signal(kind)
+
+        assert status == command.wait()
+    wait_until(lambda: not any(map(is_running, found)))

@@ -87,9 +87,8 @@ def test_what_is_no_message_is_told(line: bytes) -> None:
         MESSAGES.read(line)
 
 
-def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_of_python_answers_every_message() -> None:
     """As the same bot would choose anywhere."""
-    monkeypatch.setattr(sys, "path", [*sys.path])
     view = city.view(STATE, Seat(0), perfect_memory=True)
     asked = turn(STATE)
     choice = RandomBot().choose(asked.view, asked.actions, asked.chance)
@@ -114,7 +113,6 @@ def test_a_bot_of_python_answers_every_message(monkeypatch: pytest.MonkeyPatch) 
 
     assert (Answer(0), Answer(1, "something of type int")) == (first, second)
     assert "OSError (beside_near.py, line 5)" == third.error
-    del sys.modules["beside_near"]
 
 
 def test_a_process_that_a_bot_has_forked_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,11 +321,12 @@ def test_what_only_linux_has(monkeypatch: pytest.MonkeyPatch) -> None:
         )
         system.adopt_orphans()
         system.end_with(os.getppid())
+        system.hide_memory()
         patched.setattr(os, "_exit", ended)
         with pytest.raises(Ended):
             system.end_with(-1)
 
-    assert [(36, 1), (1, signal.SIGKILL), (1, signal.SIGKILL)] == called
+    assert [(36, 1), (1, signal.SIGKILL), (4, 0), (1, signal.SIGKILL)] == called
     with Popen(["sleep", "600"]) as process:  # noqa: S607  in every system
         assert (process.pid in system.children()) is (sys.platform == "linux")
         process.kill()

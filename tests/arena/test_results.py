@@ -1,5 +1,6 @@
 """Files of results: nothing lost, nothing counted twice."""
 
+import os
 from collections.abc import Callable, Generator, Iterable
 from functools import cache
 from json import dumps, loads
@@ -135,6 +136,16 @@ def test_any_other_file_is_left_alone(plan: Tournament) -> None:
             arena.run(plan, FILE, engine=InProcess())
 
         assert content == FILE.read_text(encoding="utf-8")
+
+
+def test_what_is_no_regular_file_is_not_read(plan: Tournament) -> None:
+    """A device may have no end, and a FIFO may have nobody who writes."""
+    os.mkfifo("fifo")
+    for path in ("/dev/zero", "fifo"):
+        with pytest.raises(OSError, match=f"not a regular file: '{path}'"):
+            arena.load(path)
+        with pytest.raises(OSError, match=f"not a regular file: '{path}'"):
+            arena.run(plan, path, engine=InProcess())
 
 
 def test_two_tournaments_do_not_write_to_one_file(plan: Tournament) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -111,6 +112,18 @@ def test_whole_games_are_played_as_in_this_process(launching: Launcher) -> None:
     assert arena.play(struck) == played
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux hides the memory of a process")
+def test_the_memory_of_a_referee_is_hidden(busy: Worker) -> None:
+    """Its files belong to root then, and whoever is not root can read none of them."""
+    finished(busy)
+
+    place = Path(f"/proc/{busy.process}/mem")
+    assert 0 == place.stat().st_uid
+    if os.getuid():
+        with pytest.raises(PermissionError):
+            place.read_bytes()
+
+
 def test_an_alarm_of_one_bot_does_not_go_off_in_another(busy: Worker) -> None:
     finished(busy)
     busy.begin(task("bots.py:SetsAnAlarm", "bots.py:Slow"))
@@ -167,7 +180,10 @@ def test_the_program_of_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     job = task("bots.py:First", "random")
     changed = evolve(job, bots=tuple(evolve(bot, digest="other") for bot in job.bots))
     ours, theirs = socketpair()
-    monkeypatch.setattr("sys.argv", ["-c", str(theirs.detach())])
+    monkeypatch.setattr("sys.argv", ["-c", str(theirs.detach()), "7"])
+    called = list[object]()
+    monkeypatch.setattr(worker_program, "end_with", called.append)
+    monkeypatch.setattr(worker_program, "hide_memory", lambda: called.append("hidden"))
     connection: Connection[Task, Played | BlueMoonError] = Connection(ours.detach())
     program = Thread(target=worker_program.main)
     program.start()
@@ -178,6 +194,7 @@ def test_the_program_of_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     connection.close()
     program.join()
 
+    assert [7, "hidden"] == called
     assert arena.play(job) == played
     assert isinstance(refused, TournamentError)
     assert "bots.py:First has changed since" in str(refused)

@@ -3,7 +3,7 @@
 import os
 import random
 import sys
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Generic, TypeVar
@@ -13,6 +13,7 @@ from attrs import define, field
 from bluemoon import registry
 from bluemoon.arena.as_text import described, notation
 from bluemoon.bots import Bot, BotMaker, make, tell_end, tell_start
+from bluemoon.bots.neighbours import Neighbours
 from bluemoon.bots.protocol import Answer, EndMessage, Message, Messages, StartMessage, messages_of
 from bluemoon.kernel.roles import ActionT, EventT, OptionsT, OutcomeT, SeenT, StateT, ViewT
 from bluemoon.plugin import Plugin
@@ -25,13 +26,12 @@ def run_bot(bot: str, game: str, messages: int, answers: int) -> None:
         plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
     ) -> None:
         place, _, _ = bot.rpartition(":")
-        if place.endswith(".py"):
-            # As if the file was the program that runs, so that it can import its neighbours.
-            sys.path.insert(0, str(Path(place).parent))
+        # For as long as the process lasts, so that threads of the bot find its neighbours too.
+        home = Neighbours(Path(place).absolute().parent) if place.endswith(".py") else None
         program = BotProgram(
             messages_of(plugin.game, plugin.game.codec()), partial(make, bot, plugin)
         )
-        with open(messages, "rb") as lines:
+        with nullcontext() if home is None else home.at_home(), open(messages, "rb") as lines:
             program.answer_all(lines, answers)
 
     registry.use(game, answered)

@@ -10,7 +10,7 @@ from bluemoon.arena.errors import TournamentError
 from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.limits import SECONDS, Limits
 from bluemoon.bots import chance_of_start, make
-from bluemoon.bots.faults import BotFault, BotLost
+from bluemoon.bots.faults import BotFault, BotLost, visible
 from bluemoon.bots.protocol import Messages
 from bluemoon.kernel.roles import ActionT, OutcomeT, StateT
 from bluemoon.kernel.seats import Seat
@@ -39,7 +39,7 @@ def check_bots(
             try:
                 bot.start(seat, view, chance_of_start(0, seat))
             except (BotFault, BotLost) as error:
-                message = f"{source.name} cannot play: {error.message}"
+                message = f"{source.name} cannot play: {visible(error.message)}"
                 raise TournamentError(message) from error
             finally:
                 bot.close()

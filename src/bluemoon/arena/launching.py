@@ -14,6 +14,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from json import dumps, loads
+from pathlib import Path
 from secrets import randbits
 from tempfile import mkdtemp
 from time import monotonic, sleep
@@ -124,6 +125,8 @@ class Launched:
     def _launch(self, launch: Launch, files: Sequence[int]) -> dict[str, Plain]:
         parent = os.getpid()
         try:
+            # A bot may have removed it.
+            Path(self.directory).mkdir(0o700, parents=True, exist_ok=True)
             self._directories.append(mkdtemp(dir=self.directory))
             process = os.fork()
         except OSError as error:

@@ -10,6 +10,7 @@ from bluemoon.arena.errors import ResultsError
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
 from bluemoon.arena.wire import read_header, read_row
+from bluemoon.files import check_regular
 from bluemoon.kernel.errors import BlueMoonError
 
 
@@ -37,10 +38,11 @@ class Found:
 
 def load(path: str | os.PathLike[str]) -> Results:
     """
-    Read a file of results; a ResultsError if it is broken.
+    Read a file of results; a ResultsError if it is broken, an OSError if it is no regular file.
 
     A last line that was cut off is left out: its game was not finished.
     """
+    check_regular(Path(path).stat(), path)
     return read(Path(path).read_bytes(), os.fspath(path)).results
 
 

@@ -14,6 +14,7 @@ from bluemoon.arena.results import Results, read
 from bluemoon.arena.rows import Row
 from bluemoon.arena.tournaments import Tournament
 from bluemoon.arena.wire import header_line, row_line
+from bluemoon.files import check_regular
 
 
 @define(eq=False)
@@ -33,10 +34,12 @@ class ResultsFile:
         """
         A new file for this tournament, or the one that is there, to go on with.
 
-        One that belongs to another tournament is a ResultsError, and so is one in use.
+        One that belongs to another tournament is a ResultsError, and so is one in use. What is no
+        regular file is an OSError.
         """
         file = FileIO(Path(path), "a+")
         try:
+            check_regular(os.fstat(file.fileno()), path)
             flock(file, LOCK_EX | LOCK_NB)
             return cls(file, _begun(file, os.fspath(path), tournament))
         except BlockingIOError:

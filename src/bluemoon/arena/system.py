@@ -24,6 +24,7 @@ MEBIBYTE: Final = 2**20
 
 IS_LINUX: Final = sys.platform == "linux"
 _PR_SET_PDEATHSIG: Final = 1
+_PR_SET_DUMPABLE: Final = 4
 _PR_SET_CHILD_SUBREAPER: Final = 36
 
 
@@ -38,6 +39,11 @@ def end_with(parent: int) -> None:
     if os.getppid() != parent:
         # It has ended just before.
         os._exit(1)
+
+
+def hide_memory() -> None:
+    """Let no process but those of root read the memory of this one, where there is Linux."""
+    process_control(_PR_SET_DUMPABLE, 0)
 
 
 def process_control(option: int, argument: int) -> None:

@@ -29,7 +29,8 @@ class Worker:
     Plays one game at a time, in a process of our own.
 
     The referee of a game keeps bots from harming it. If its process is ended nevertheless, from
-    outside, the game is played again.
+    outside, the game is played again. Where there is Linux, it ends with the thread that has
+    started it, however that ends.
     """
 
     task: Task
@@ -91,7 +92,7 @@ class Worker:
         ours, theirs = socket.socketpair()
         with theirs:
             self._running = Popen(  # noqa: S603  our own program
-                [sys.executable, "-P", "-c", PROGRAM, str(theirs.fileno())],
+                [sys.executable, "-P", "-c", PROGRAM, str(theirs.fileno()), str(os.getpid())],
                 stdin=DEVNULL,
                 pass_fds=[theirs.fileno()],
                 # Ctrl-C does not reach it, nor its bots.

@@ -6,13 +6,17 @@ from multiprocessing.connection import Connection
 from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.playing import play
 from bluemoon.arena.rows import Played
+from bluemoon.arena.system import end_with, hide_memory
 from bluemoon.arena.task import Task
 from bluemoon.kernel.errors import BlueMoonError
 
 
 def main() -> None:
-    """Play games; the argument is the open file of the connection."""
-    (connection,) = map(int, sys.argv[1:])
+    """Play games; the arguments are the open file of the connection, and the parent."""
+    connection, parent = map(int, sys.argv[1:])
+    end_with(parent)
+    # There are positions and seeds in it.
+    hide_memory()
     serve(Connection(connection))
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -9,11 +10,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Generic, TypeGuard, TypeVar
 
-from attrs import frozen
+from attrs import define, frozen
 
-from bluemoon.bots.bot import Bot, BotMaker
+from bluemoon.bots.bot import Bot, BotMaker, tell_end, tell_start
 from bluemoon.bots.errors import BotError
+from bluemoon.bots.neighbours import Neighbours
+from bluemoon.kernel.chance import Chance
 from bluemoon.kernel.errors import did_you_mean, shown
+from bluemoon.kernel.roles import Ending
+from bluemoon.kernel.seats import Seat
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -24,9 +29,11 @@ def load(place: str, name: str) -> BotMaker[ViewT, ActionT]:
     What makes the bot with this name, from a file (``bots/mine.py``) or a module (``bots.mine``).
 
     A BotError if the file or name does not exist (code ``bot.unknown``), or if the code of the bot
-    raises an error or makes something else (code ``bot.failed``).
+    raises an error or makes something else (code ``bot.failed``). A bot from a file may import its
+    neighbours, the modules in its directory.
     """
-    module = _from_file(Path(place)) if place.endswith(".py") else _from_module(place)
+    home = Neighbours(Path(place).absolute().parent) if place.endswith(".py") else None
+    module = _from_module(place) if home is None else _from_file(Path(place), home)
     maker: object = getattr(module, name, None)
     if maker is None:
         message = f"{place} has no {name}{did_you_mean(name, vars(module))}"
@@ -34,7 +41,7 @@ def load(place: str, name: str) -> BotMaker[ViewT, ActionT]:
     if not _is_callable(maker):
         message = f"{name} in {place} must be a class or a function, not {shown(maker)}"
         raise BotError(message)
-    return _CustomMaker[ViewT, ActionT](place, name, maker)
+    return _CustomMaker[ViewT, ActionT](place, name, maker, home)
 
 
 @frozen
@@ -44,10 +51,12 @@ class _CustomMaker(Generic[ViewT, ActionT]):
     place: str
     name: str
     make: Callable[[], object]
+    home: Neighbours | None
 
     def __call__(self) -> Bot[ViewT, ActionT]:
         try:
-            made = self.make()
+            with nullcontext() if self.home is None else self.home.at_home():
+                made = self.make()
         except (Exception, SystemExit) as error:
             message = f"{self.name}() of {self.place} fails: {type(error).__name__}: {error}"
             raise BotError(message, code="bot.failed") from error
@@ -55,11 +64,35 @@ class _CustomMaker(Generic[ViewT, ActionT]):
             kind = type(made).__name__
             message = f"{self.name}() of {self.place} makes a {kind}, which has no method choose"
             raise BotError(message, code="bot.failed")
-        return made
+        return made if self.home is None else _BotAtHome(made, self.home)
 
     def _is_bot(self, made: object) -> TypeGuard[Bot[ViewT, ActionT]]:
         """Whether it can choose; the types of what it chooses cannot be checked."""
         return isinstance(made, Bot)
+
+
+@define(eq=False)
+class _BotAtHome(Generic[ViewT, ActionT]):
+    """A bot from a file, which is called where its neighbours are."""
+
+    bot: Bot[ViewT, ActionT]
+    home: Neighbours
+
+    def start(self, seat: Seat, view: ViewT) -> None:
+        with self.home.at_home():
+            tell_start(self.bot, seat, view)
+
+    def choose(self, view: ViewT, actions: tuple[ActionT, ...], chance: Chance) -> ActionT:
+        with self.home.at_home():
+            return self.bot.choose(view, actions, chance)
+
+    def end(self, outcome: Ending) -> None:
+        with self.home.at_home():
+            tell_end(self.bot, outcome)
+
+    def __getattr__(self, name: str) -> object:
+        """Whatever else the bot has."""
+        return getattr(self.bot, name)
 
 
 def _is_callable(value: object) -> TypeGuard[Callable[[], object]]:
@@ -75,7 +108,7 @@ def _from_module(name: str) -> ModuleType:
         raise BotError(message, code=code) from error
 
 
-def _from_file(path: Path) -> ModuleType:
+def _from_file(path: Path, home: Neighbours) -> ModuleType:
     if not path.is_file():
         message = f"there is no file {path}"
         raise BotError(message)
@@ -88,7 +121,8 @@ def _from_file(path: Path) -> ModuleType:
     module = module_from_spec(spec)
     sys.modules[module_name] = module
     try:
-        spec.loader.exec_module(module)
+        with home.at_home():
+            spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[module_name]
         message = f"cannot run {path}: {type(error).__name__}: {error}"

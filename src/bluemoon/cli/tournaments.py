@@ -1,5 +1,8 @@
 """Tournaments with progress and results on the screen."""
 
+import signal
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +43,7 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
     # If the library that rates bots is missing, fail now, before the games.
     report(Results(plan, ()))
     shown.say(_summary(plan))
-    with progress() as bar:
+    with _ended_as_by_ctrl_c(), progress() as bar:
         following = _Following(plan, shown, bar)
         try:
             results = run(plan, path, engine=engine, records=records, follow=following)
@@ -54,6 +57,21 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
     show(report(results), shown)
     shown.say()
     shown.facts([("results", str(path)), ("next", f"bluemoon report {path} --plot arena.png")])
+
+
+@contextmanager
+def _ended_as_by_ctrl_c() -> Generator[None]:
+    """Let a person or a system that ends the command interrupt the tournament, and no more."""
+    before = {kind: signal.getsignal(kind) for kind in (signal.SIGTERM, signal.SIGHUP)}
+    # Whoever starts a command with nohup has it ignore one of them.
+    ending = [kind for kind, handler in before.items() if handler is signal.SIG_DFL]
+    for kind in ending:
+        signal.signal(kind, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for kind in ending:
+            signal.signal(kind, signal.SIG_DFL)
 
 
 def show(found: Report, shown: Screen) -> None:
