@@ -403,3 +403,74 @@ class KillsTheLauncher(Plays):
     found = [faults(played(bot, "random")) for bot in bots]
 
     assert [[None] * 2, *([(bot, "died")] * 2 for bot in bots[1:])] == found
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "os.kill(os.getpid(), signal.SIGTERM)",
+        "os.kill(os.getpid(), signal.SIGKILL)",
+        "os._exit(3)",
+    ],
+)
+def test_a_bot_that_ends_itself_when_it_has_lost_has_lost(deed: str) -> None:
+    """Nor is the game played again, in which it might choose something else."""
+    written(
+        "sore.py",
+        f"""
+class Calm(Plays):
+    seat = None
+
+    def start(self, seat, view):
+        self.seat = seat
+        with open({str(Path.cwd() / "begun")!r}, "a") as file:
+            file.write(".")
+
+    def choose(self, view, actions, chance):
+        return actions[chance.below(len(actions))[0]]
+
+class Sore(Calm):
+    def end(self, outcome):
+        if self.seat not in outcome.winners:
+            {deed}
+            time.sleep(60)
+""",
+    )
+    limits = Limits(seconds=2)
+    calm = played("sore.py:Calm", "greedy", games=4, limits=limits)
+    begun = Path("begun").read_text(encoding="utf-8")
+    Path("begun").unlink()
+    sore = played("sore.py:Sore", "greedy", games=4, limits=limits)
+
+    assert [(row.digest, row.winners, row.fault) for row in calm.rows] == [
+        (row.digest, row.winners, row.fault) for row in sore.rows
+    ]
+    assert begun == Path("begun").read_text(encoding="utf-8")
+    assert any(row.bots[row.winners[0]] == "greedy" for row in sore.rows)
+
+
+def test_a_bot_that_ends_itself_again_and_again_has_one_more_try() -> None:
+    """Although it is another decision every time."""
+    written(
+        "quits.py",
+        f"""
+class Quits(Plays):
+    def start(self, seat, view):
+        place = Path({str(Path.cwd() / "begun")!r})
+        with place.open("a") as file:
+            file.write(".")
+        self.last = 2 + place.stat().st_size
+
+    def choose(self, view, actions, chance):
+        self.asked += 1
+        if self.asked == self.last:
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(60)
+        return actions[0]
+""",
+    )
+    results = played("quits.py:Quits", "random")
+
+    assert [("quits.py:Quits", "died")] * 2 == faults(results)
+    # It begins no game but a first one before the tournament.
+    assert "." + 2 * ".." == Path("begun").read_text(encoding="utf-8")

@@ -27,15 +27,13 @@ from bluemoon.arena import (
     worker,
     worker_program,
 )
-from bluemoon.arena.deaths import MOST_DEATHS, TRIES, BotCall, culprit
+from bluemoon.arena.deaths import Deaths
 from bluemoon.arena.worker import Worker
 from bluemoon.bots.processes import in_words
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
-
-HERE, THERE = BotCall(Seat(0), 10), BotCall(Seat(1), 10)
 
 
 def finished(one: Worker) -> Played:
@@ -147,13 +145,11 @@ def test_processes_that_cannot_even_start_stop_the_tournament(
         arena.play(task("random", "random"), broken)
 
 
-def test_who_is_to_blame() -> None:
-    assert None is culprit([HERE])
-    assert None is culprit([HERE, THERE, HERE])
-    assert HERE == culprit([HERE, THERE, *[HERE] * (TRIES - 1)])
-    everywhere = [BotCall(Seat(0), number) for number in range(MOST_DEATHS - 1)]
-    assert None is culprit(everywhere)
-    assert THERE == culprit([*everywhere, THERE])
+def test_the_process_of_each_bot_may_be_killed_once() -> None:
+    """Whatever it was asked, and whoever else was asked in between."""
+    deaths = Deaths()
+
+    assert [True, True, False, False] == [deaths.forgives(Seat(seat)) for seat in (0, 1, 0, 1)]
 
 
 def test_statuses_are_told_in_words() -> None:
