@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bluemoon import arena
-from bluemoon.arena import Limits, LocalProcesses, Results
+from bluemoon.arena import Limits, LocalProcesses, Results, WorkerError
 from bluemoon.kernel.errors import SetupError
 
 pytestmark = pytest.mark.slow
@@ -392,17 +392,47 @@ class Always(Plays):
     def act(self, actions):
         os.kill(os.getpid(), signal.SIGKILL)
         time.sleep(60)
-
-class KillsTheLauncher(Plays):
-    def act(self, actions):
-        os.kill(os.getppid(), signal.SIGKILL)
-        time.sleep(60)
 """,
     )
-    bots = ("struck.py:Once", "struck.py:Always", "struck.py:KillsTheLauncher")
+    bots = ("struck.py:Once", "struck.py:Always")
     found = [faults(played(bot, "random")) for bot in bots]
 
-    assert [[None] * 2, *([(bot, "died")] * 2 for bot in bots[1:])] == found
+    assert [[None] * 2, [(bots[1], "died")] * 2] == found
+
+
+def test_the_launcher_is_killed_while_the_other_thinks() -> None:
+    """That is no fault of the other. Without end it ends the tournament, and names its bots."""
+    written(
+        "kills.py",
+        f"""
+class Always(Plays):
+    def act(self, actions):
+        threading.Timer(0.3, os.kill, [os.getppid(), signal.SIGKILL]).start()
+        return actions[0]
+
+class Once(Always):
+    def act(self, actions):
+        place = Path({str(Path.cwd())!r}) / "struck"
+        if place.exists():
+            return actions[0]
+        place.touch()
+        return super().act(actions)
+
+class Thinks(Plays):
+    def act(self, actions):
+        time.sleep(1)
+        return actions[0]
+""",
+    )
+    once = played("kills.py:Once", "kills.py:Thinks")
+    with pytest.raises(WorkerError) as told:
+        played("kills.py:Always", "kills.py:Thinks")
+
+    assert [None] * 2 == faults(once)
+    assert (
+        "game 0 of kills.py:Always, kills.py:Thinks cannot be played: the process that launches "
+        "its bots was ended 3 times, perhaps by one of them"
+    ) == str(told.value)
 
 
 @pytest.mark.parametrize(
@@ -411,6 +441,7 @@ class KillsTheLauncher(Plays):
         "os.kill(os.getpid(), signal.SIGTERM)",
         "os.kill(os.getpid(), signal.SIGKILL)",
         "os._exit(3)",
+        "os.kill(os.getppid(), signal.SIGKILL)",
     ],
 )
 def test_a_bot_that_ends_itself_when_it_has_lost_has_lost(deed: str) -> None:

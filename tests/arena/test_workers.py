@@ -27,7 +27,7 @@ from bluemoon.arena import (
     worker,
     worker_program,
 )
-from bluemoon.arena.deaths import Deaths
+from bluemoon.arena.deaths import MOST_LAUNCHERS, Deaths
 from bluemoon.arena.worker import Worker
 from bluemoon.bots.processes import in_words
 from bluemoon.kernel.errors import BlueMoonError
@@ -150,6 +150,14 @@ def test_the_process_of_each_bot_may_be_killed_once() -> None:
     deaths = Deaths()
 
     assert [True, True, False, False] == [deaths.forgives(Seat(seat)) for seat in (0, 1, 0, 1)]
+
+
+def test_launchers_may_be_lost_a_few_times() -> None:
+    """Which counts for no bot."""
+    deaths = Deaths()
+
+    assert [True, True, False] == [deaths.forgives_launcher() for _ in range(MOST_LAUNCHERS)]
+    assert deaths.forgives(Seat(0))
 
 
 def test_statuses_are_told_in_words() -> None:

@@ -15,11 +15,11 @@ from typing import Final, Self, TypeVar
 
 from attrs import define, field
 
+from bluemoon.arena.deaths import LauncherLost
 from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.launches import Launch, launches
 from bluemoon.arena.limits import Limits
 from bluemoon.bots.bot_lines import BotLines, Starter
-from bluemoon.bots.faults import BotLost
 from bluemoon.bots.process_bot import ProcessBot
 from bluemoon.bots.protocol import Messages
 from bluemoon.kernel.codec import Plain
@@ -96,7 +96,7 @@ class Launcher:
             return
         try:
             is_ended = self._ask({"end": True}).get("is_ended")
-        except BotLost:
+        except LauncherLost:
             # Whoever ended the launcher has ended them.
             return
         if not is_ended:
@@ -139,7 +139,7 @@ class Launcher:
         if not content.endswith(b"\n"):
             self.close(is_lost=True)
             message = "the process that launches bots was ended"
-            raise BotLost(message)
+            raise LauncherLost(message)
         reply: object = loads(content)
         return reply if is_object(reply) else {}
 

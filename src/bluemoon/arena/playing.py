@@ -10,7 +10,8 @@ from attrs import evolve, field, frozen
 
 from bluemoon import record, registry
 from bluemoon.arena.bot_sources import BotSource, check_unchanged
-from bluemoon.arena.deaths import Deaths
+from bluemoon.arena.deaths import MOST_LAUNCHERS, Deaths, LauncherLost
+from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.referee import Clocks, Referee, RefereedBot
 from bluemoon.arena.rows import TOO_LONG, Played, Row
@@ -102,6 +103,10 @@ class _Playing:
             bots = [self._bot(source, plugin, messages) for source in self.task.bots]
             try:
                 referee.play(bots)
+            except LauncherLost as lost:
+                if not self.deaths.forgives_launcher():
+                    raise self._unplayable() from lost
+                continue
             except BotLost:
                 continue
             finally:
@@ -109,6 +114,14 @@ class _Playing:
                     bot.close()
                 self.launcher.end_bots()
             return referee, [_text(bot.output) for bot in bots]
+
+    def _unplayable(self) -> WorkerError:
+        """What is wrong if launchers are lost again and again."""
+        number, bots = self.task.pairing.number, ", ".join(map(visible, self.task.pairing.bots))
+        return WorkerError(
+            f"game {number} of {bots} cannot be played: the process that launches its bots "
+            f"was ended {MOST_LAUNCHERS} times, perhaps by one of them"
+        )
 
     def _bot(
         self,

@@ -7,7 +7,7 @@ from typing import Final, Generic, Protocol
 from attrs import define, field
 from typing_extensions import TypeVar
 
-from bluemoon.arena.deaths import Deaths
+from bluemoon.arena.deaths import Deaths, LauncherLost
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import Clock, Fault
 from bluemoon.bots import chance_of_start, chances
@@ -112,6 +112,8 @@ class Referee(Generic[StateT, ActionT, EventT, OutcomeT, ViewT]):
             self._end(bots)
         except BotFault as fault:
             self.fault = Fault(self._called, fault.kind, fault.message)
+        except LauncherLost:
+            raise
         except BotLost as lost:
             # The one that was called is the one whose process was found dead.
             if self.deaths.forgives(self._called):
@@ -157,15 +159,15 @@ class Referee(Generic[StateT, ActionT, EventT, OutcomeT, ViewT]):
         for number, bot in enumerate(bots):
             self._called = seat = Seat(number)
             outcome = self.outcome(self.state, seat)
-            if outcome is not None:
-                self._tell_end(bot, outcome)
-
-    def _tell_end(self, bot: RefereedBot[ViewT, ActionT, OutcomeT], outcome: OutcomeT) -> None:
-        """Tell a bot how the game ended; if its process dies now, nothing changes any more."""
-        try:
-            bot.end(outcome)
-        except BotLost:
-            return
-        except BotFault as fault:
-            if fault.kind is not FaultKind.DIED:
-                raise
+            if outcome is None:
+                continue
+            # If a process dies now, nothing changes any more.
+            try:
+                bot.end(outcome)
+            except LauncherLost:
+                return
+            except BotLost:
+                continue
+            except BotFault as fault:
+                if fault.kind is not FaultKind.DIED:
+                    raise
