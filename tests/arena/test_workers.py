@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 from attrs import evolve
-from support.arena import fault_of, task
+from support.arena import fault_of, interrupt_read, task
 
 from bluemoon import arena
 from bluemoon.arena import (
@@ -262,6 +262,29 @@ def test_a_launcher_that_is_ended_is_started_again(monkeypatch: pytest.MonkeyPat
             arena.play(job, found)
         other = found.for_game("sand")
     assert "sand" == other.game
+
+
+@pytest.mark.parametrize("reads", [0, 1, 2])
+def test_ctrl_c_while_bots_are_looked_at(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a launcher is started, a bot launched, or ended: that reply is taken for no other."""
+    interrupt_read(reads, monkeypatch)
+    with pytest.raises(KeyboardInterrupt):
+        arena.tournament(["bots.py:First", "random"])
+
+
+@pytest.mark.parametrize("reads", [0, 1])
+def test_nothing_is_left_of_a_launcher_that_was_interrupted(
+    reads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("temporary").mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(Path("temporary").absolute()))
+    interrupt_read(reads, monkeypatch)
+    with Launcher("city") as found:
+        with pytest.raises(KeyboardInterrupt):
+            arena.play(task("random", "random"), found)
+
+        assert None is found.process
+    assert [] == [*Path("temporary").iterdir()]
 
 
 def test_a_launcher_needs_a_directory(monkeypatch: pytest.MonkeyPatch) -> None:

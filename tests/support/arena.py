@@ -1,8 +1,10 @@
 """Bots that misbehave, and games that are soon over."""
 
+import socket
 from pathlib import Path
 from typing import Final
 
+import pytest
 from attrs import evolve
 
 from bluemoon import arena
@@ -248,3 +250,21 @@ def fault_of(row: Row) -> tuple[int, str, str]:
     """The seat, the kind and the message of the fault that ended a game."""
     assert row.fault is not None
     return row.fault.seat, str(row.fault.kind), row.fault.message
+
+
+def interrupt_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupt a read from a launcher as Ctrl-C would: that after so many others."""
+    reads = iter(range(number + 1))
+    pair = socket.socketpair
+
+    class Interrupted(socket.socket):
+        def recv(self, size: int, flags: int = 0, /) -> bytes:
+            if next(reads, None) == number:
+                raise KeyboardInterrupt
+            return super().recv(size, flags)
+
+    def connected() -> tuple[socket.socket, socket.socket]:
+        ours, theirs = pair()
+        return Interrupted(fileno=ours.detach()), theirs
+
+    monkeypatch.setattr(socket, "socketpair", connected)
