@@ -98,6 +98,21 @@ def test_a_bot_that_does_not_answer_forfeits(
     assert 64 == len(row.digest)
 
 
+@pytest.mark.parametrize("bot", ["Leaves", "KillsItself", "KillsTheLauncher"])
+def test_no_death_changes_a_game_that_is_decided(bot: str, launching: Launcher) -> None:
+    expected = arena.play(task("bots.py:GoodEnd", "random")).row
+    row = arena.play(task(f"bots.py:{bot}AtTheEnd", "random"), launching).row
+
+    assert None is row.fault
+    assert (expected.winners, expected.digest) == (row.winners, row.digest)
+
+
+def test_a_bot_that_always_kills_the_launcher_ends_the_tournament(launching: Launcher) -> None:
+    job = task("bots.py:KillsTheLauncher", "random")
+    with pytest.raises(WorkerError, match=r"game 0 of bots\.py:KillsTheLauncher, random cannot be"):
+        arena.play(job, launching)
+
+
 def test_whole_games_are_played_as_in_this_process(launching: Launcher) -> None:
     """Without a limit of time, and also if a process was killed from outside on the way."""
     job = task("greedy", "random", seconds=None)

@@ -208,6 +208,33 @@ class BadEnd(First):
         raise ValueError("unfair")
 
 
+class GoodEnd(BadEnd):
+    def end(self, outcome):
+        pass
+
+
+class LeavesAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os._exit(3)
+
+
+class KillsItselfAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class KillsTheLauncherAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os.kill(os.getppid(), signal.SIGKILL)
+        time.sleep(60)
+
+
+class KillsTheLauncher(First):
+    def act(self, actions):
+        os.kill(os.getppid(), signal.SIGKILL)
+        time.sleep(60)
+
+
 class Dicer(First):
     """Chooses by whatever chance Python has."""
 
