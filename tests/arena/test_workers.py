@@ -126,7 +126,7 @@ def test_whole_games_are_played_as_in_this_process(launching: Launcher) -> None:
 
 def test_an_alarm_of_one_bot_does_not_go_off_in_another(busy: Worker) -> None:
     finished(busy)
-    busy.begin(task("bots.py:SetsAnAlarm", "bots.py:Slow"))
+    busy.begin(task("bots.py:SetsAnAlarm", "bots.py:Sleeps"))
 
     assert (0, "died", "its process was killed by SIGALRM") == fault_of(finished(busy).row)
 

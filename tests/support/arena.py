@@ -90,6 +90,8 @@ class Lost(First):
 class SetsAnAlarm(First):
     """Leaves something behind that would interrupt others."""
 
+    most = -1
+
     def choose(self, view, actions, chance):
         signal.setitimer(signal.ITIMER_REAL, 0.02)
         return super().choose(view, actions, chance)
