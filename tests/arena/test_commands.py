@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from shutil import which
 from typing import Final
@@ -15,6 +16,7 @@ from bluemoon.arena import InProcess, Launcher, Limits, LocalProcesses, Row, Tou
 from bluemoon.arena.bot_sources import sources
 from bluemoon.bots.bot_lines import BotLines, Status, moment_after
 from bluemoon.bots.faults import BotFault
+from bluemoon.bots.protocol import LONGEST_ANSWER
 from bluemoon.kernel.errors import SetupError
 
 pytestmark = pytest.mark.slow
@@ -213,3 +215,29 @@ def test_a_process_that_ends_before_it_is_asked_is_noticed() -> None:
         lines.send(b"{}\n", moment_after(60))
     for file in (reading, answers, messages, output):
         os.close(file)
+
+
+@pytest.mark.parametrize("first", [1, LONGEST_ANSWER - 1])
+@pytest.mark.parametrize("size", [LONGEST_ANSWER, LONGEST_ANSWER + 1])
+def test_a_line_is_not_too_long_because_of_how_it_is_written(size: int, first: int) -> None:
+    """Its end counts too; here it comes in two parts, the other when the first was read."""
+    line = b"x" * (size - 1) + b"\n"
+    rest = [line[first:]]
+
+    def start(files: Sequence[int]) -> Status:
+        answers = os.dup(files[1])
+        os.write(answers, line[:first])
+
+        def status() -> None:
+            os.write(answers, rest.pop())
+            os.close(answers)
+
+        return status
+
+    lines = BotLines.open(start)
+    expected = (
+        nullcontext() if size == LONGEST_ANSWER else pytest.raises(BotFault, match="more than")
+    )
+    with expected:
+        assert line[:-1] == lines.receive(moment_after(60))
+    lines.close()

@@ -11,6 +11,7 @@ from support.nim import NIM, Event, Heap, Outcome, State, Take
 
 from bluemoon import arena, bots, city, record
 from bluemoon.arena import Limits
+from bluemoon.arena.deaths import Deaths
 from bluemoon.arena.referee import Clocks, Referee
 from bluemoon.arena.trusted_bot import TrustedBot
 from bluemoon.arena.wire import read_row, row_line
@@ -163,7 +164,7 @@ def refereed(
         1,
         limits,
         Clocks(2),
-        [],
+        Deaths(),
         NIM.new_game(Heap(heap), 1),
     )
     referee.play([TrustedBot(lambda: Taking(answer), NIM.format_action, limits) for _ in range(2)])

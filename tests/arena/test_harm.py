@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bluemoon import arena
-from bluemoon.arena import Limits, LocalProcesses, Results
+from bluemoon.arena import Limits, LocalProcesses, Results, WorkerError
 from bluemoon.kernel.errors import SetupError
 
 pytestmark = pytest.mark.slow
@@ -430,14 +430,116 @@ class Always(Plays):
     def act(self, actions):
         os.kill(os.getpid(), signal.SIGKILL)
         time.sleep(60)
-
-class KillsTheLauncher(Plays):
-    def act(self, actions):
-        os.kill(os.getppid(), signal.SIGKILL)
-        time.sleep(60)
 """,
     )
-    bots = ("struck.py:Once", "struck.py:Always", "struck.py:KillsTheLauncher")
+    bots = ("struck.py:Once", "struck.py:Always")
     found = [faults(played(bot, "random")) for bot in bots]
 
-    assert [[None] * 2, *([(bot, "died")] * 2 for bot in bots[1:])] == found
+    assert [[None] * 2, [(bots[1], "died")] * 2] == found
+
+
+def test_the_launcher_is_killed_while_the_other_thinks() -> None:
+    """That is no fault of the other. Without end it ends the tournament, and names its bots."""
+    written(
+        "kills.py",
+        f"""
+class Always(Plays):
+    def act(self, actions):
+        threading.Timer(0.3, os.kill, [os.getppid(), signal.SIGKILL]).start()
+        return actions[0]
+
+class Once(Always):
+    def act(self, actions):
+        place = Path({str(Path.cwd())!r}) / "struck"
+        if place.exists():
+            return actions[0]
+        place.touch()
+        return super().act(actions)
+
+class Thinks(Plays):
+    def act(self, actions):
+        time.sleep(1)
+        return actions[0]
+""",
+    )
+    once = played("kills.py:Once", "kills.py:Thinks")
+    with pytest.raises(WorkerError) as told:
+        played("kills.py:Always", "kills.py:Thinks")
+
+    assert [None] * 2 == faults(once)
+    assert (
+        "game 0 of kills.py:Always, kills.py:Thinks cannot be played: the process that launches "
+        "its bots was ended 3 times, perhaps by one of them"
+    ) == str(told.value)
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "os.kill(os.getpid(), signal.SIGTERM)",
+        "os.kill(os.getpid(), signal.SIGKILL)",
+        "os._exit(3)",
+        "os.kill(os.getppid(), signal.SIGKILL)",
+    ],
+)
+def test_a_bot_that_ends_itself_when_it_has_lost_has_lost(deed: str) -> None:
+    """Nor is the game played again, in which it might choose something else."""
+    written(
+        "sore.py",
+        f"""
+class Calm(Plays):
+    seat = None
+
+    def start(self, seat, view):
+        self.seat = seat
+        with open({str(Path.cwd() / "begun")!r}, "a") as file:
+            file.write(".")
+
+    def choose(self, view, actions, chance):
+        return actions[chance.below(len(actions))[0]]
+
+class Sore(Calm):
+    def end(self, outcome):
+        if self.seat not in outcome.winners:
+            {deed}
+            time.sleep(60)
+""",
+    )
+    limits = Limits(seconds=2)
+    calm = played("sore.py:Calm", "greedy", games=4, limits=limits)
+    begun = Path("begun").read_text(encoding="utf-8")
+    Path("begun").unlink()
+    sore = played("sore.py:Sore", "greedy", games=4, limits=limits)
+
+    assert [(row.digest, row.winners, row.fault) for row in calm.rows] == [
+        (row.digest, row.winners, row.fault) for row in sore.rows
+    ]
+    assert begun == Path("begun").read_text(encoding="utf-8")
+    assert any(row.bots[row.winners[0]] == "greedy" for row in sore.rows)
+
+
+def test_a_bot_that_ends_itself_again_and_again_has_one_more_try() -> None:
+    """Although it is another decision every time."""
+    written(
+        "quits.py",
+        f"""
+class Quits(Plays):
+    def start(self, seat, view):
+        place = Path({str(Path.cwd() / "begun")!r})
+        with place.open("a") as file:
+            file.write(".")
+        self.last = 2 + place.stat().st_size
+
+    def choose(self, view, actions, chance):
+        self.asked += 1
+        if self.asked == self.last:
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(60)
+        return actions[0]
+""",
+    )
+    results = played("quits.py:Quits", "random")
+
+    assert [("quits.py:Quits", "died")] * 2 == faults(results)
+    # It begins no game but a first one before the tournament.
+    assert "." + 2 * ".." == Path("begun").read_text(encoding="utf-8")

@@ -200,3 +200,35 @@ def test_a_report_speaks_of_matches(plan: Tournament) -> None:
     assert "actions a match" in lines[6]
     unfinished = arena.report(evolve(results, rows=results.rows[:1]))
     assert next(arena.report_lines(unfinished)).startswith("1 of 2 matches: ")
+
+
+def test_a_process_is_killed_in_the_second_game() -> None:
+    """Only that game is played again."""
+    here = str(Path.cwd())
+    killed = f"""
+import os, signal
+from pathlib import Path
+
+class Killed(Late):
+    def start(self, seat, view):
+        with Path({here!r}, "begun").open("a") as file:
+            file.write(f"{{view.options.score != (0, 0):d}}")
+
+    def choose(self, view, actions, chance):
+        struck = Path({here!r}, "struck")
+        if view.options.score != (0, 0) and not struck.exists():
+            struck.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, actions, chance)
+"""
+    Path("killed.py").write_text(LATE + killed, encoding="utf-8")
+    rows = [
+        arena.run(planned(f"killed.py:{bot}", "random", games=1), engine=LocalProcesses(1)).rows[0]
+        for bot in ("Late", "Killed")
+    ]
+
+    # Before them it has shown that it can begin a game.
+    assert "011" + "01" == Path("begun").read_text(encoding="utf-8")[1:]
+    assert (rows[0].digest, rows[0].actions) == (rows[1].digest, rows[1].actions)
+    assert rows[0].fault == rows[1].fault is not None
+    assert rows[1].actions == sum(rows[1].clock.decisions) - 1

@@ -11,7 +11,7 @@ from threading import Thread
 
 import pytest
 from attrs import evolve
-from support.arena import fault_of, task
+from support.arena import fault_of, interrupt_read, task
 
 from bluemoon import arena
 from bluemoon.arena import (
@@ -28,15 +28,13 @@ from bluemoon.arena import (
     worker,
     worker_program,
 )
-from bluemoon.arena.deaths import MOST_DEATHS, TRIES, BotCall, culprit
+from bluemoon.arena.deaths import MOST_LAUNCHERS, Deaths
 from bluemoon.arena.worker import Worker
 from bluemoon.bots.processes import in_words
 from bluemoon.kernel.errors import BlueMoonError
 from bluemoon.kernel.seats import Seat
 
 pytestmark = pytest.mark.slow
-
-HERE, THERE = BotCall(Seat(0), 10), BotCall(Seat(1), 10)
 
 
 def finished(one: Worker) -> Played:
@@ -101,6 +99,21 @@ def test_a_bot_that_does_not_answer_forfeits(
     assert 64 == len(row.digest)
 
 
+@pytest.mark.parametrize("bot", ["Leaves", "KillsItself", "KillsTheLauncher"])
+def test_no_death_changes_a_game_that_is_decided(bot: str, launching: Launcher) -> None:
+    expected = arena.play(task("bots.py:GoodEnd", "random")).row
+    row = arena.play(task(f"bots.py:{bot}AtTheEnd", "random"), launching).row
+
+    assert None is row.fault
+    assert (expected.winners, expected.digest) == (row.winners, row.digest)
+
+
+def test_a_bot_that_always_kills_the_launcher_ends_the_tournament(launching: Launcher) -> None:
+    job = task("bots.py:KillsTheLauncher", "random")
+    with pytest.raises(WorkerError, match=r"game 0 of bots\.py:KillsTheLauncher, random cannot be"):
+        arena.play(job, launching)
+
+
 def test_whole_games_are_played_as_in_this_process(launching: Launcher) -> None:
     """Without a limit of time, and also if a process was killed from outside on the way."""
     job = task("greedy", "random", seconds=None)
@@ -126,7 +139,7 @@ def test_the_memory_of_a_referee_is_hidden(busy: Worker) -> None:
 
 def test_an_alarm_of_one_bot_does_not_go_off_in_another(busy: Worker) -> None:
     finished(busy)
-    busy.begin(task("bots.py:SetsAnAlarm", "bots.py:Slow"))
+    busy.begin(task("bots.py:SetsAnAlarm", "bots.py:Sleeps"))
 
     assert (0, "died", "its process was killed by SIGALRM") == fault_of(finished(busy).row)
 
@@ -160,13 +173,19 @@ def test_processes_that_cannot_even_start_stop_the_tournament(
         arena.play(task("random", "random"), broken)
 
 
-def test_who_is_to_blame() -> None:
-    assert None is culprit([HERE])
-    assert None is culprit([HERE, THERE, HERE])
-    assert HERE == culprit([HERE, THERE, *[HERE] * (TRIES - 1)])
-    everywhere = [BotCall(Seat(0), number) for number in range(MOST_DEATHS - 1)]
-    assert None is culprit(everywhere)
-    assert THERE == culprit([*everywhere, THERE])
+def test_the_process_of_each_bot_may_be_killed_once() -> None:
+    """Whatever it was asked, and whoever else was asked in between."""
+    deaths = Deaths()
+
+    assert [True, True, False, False] == [deaths.forgives(Seat(seat)) for seat in (0, 1, 0, 1)]
+
+
+def test_launchers_may_be_lost_a_few_times() -> None:
+    """Which counts for no bot."""
+    deaths = Deaths()
+
+    assert [True, True, False] == [deaths.forgives_launcher() for _ in range(MOST_LAUNCHERS)]
+    assert deaths.forgives(Seat(0))
 
 
 def test_statuses_are_told_in_words() -> None:
@@ -275,6 +294,29 @@ def test_a_launcher_that_is_ended_is_started_again(monkeypatch: pytest.MonkeyPat
             arena.play(job, found)
         other = found.for_game("sand")
     assert "sand" == other.game
+
+
+@pytest.mark.parametrize("reads", [0, 1, 2])
+def test_ctrl_c_while_bots_are_looked_at(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a launcher is started, a bot launched, or ended: that reply is taken for no other."""
+    interrupt_read(reads, monkeypatch)
+    with pytest.raises(KeyboardInterrupt):
+        arena.tournament(["bots.py:First", "random"])
+
+
+@pytest.mark.parametrize("reads", [0, 1])
+def test_nothing_is_left_of_a_launcher_that_was_interrupted(
+    reads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("temporary").mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(Path("temporary").absolute()))
+    interrupt_read(reads, monkeypatch)
+    with Launcher("city") as found:
+        with pytest.raises(KeyboardInterrupt):
+            arena.play(task("random", "random"), found)
+
+        assert None is found.process
+    assert [] == [*Path("temporary").iterdir()]
 
 
 def test_a_launcher_needs_a_directory(monkeypatch: pytest.MonkeyPatch) -> None:

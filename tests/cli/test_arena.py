@@ -7,7 +7,7 @@ from time import sleep
 from typing import Final
 
 import pytest
-from support.arena import write_bots
+from support.arena import interrupt_read, write_bots
 from support.command import Running
 from support.terminal import CTRL_C, Terminal
 
@@ -136,6 +136,16 @@ def test_engines_have_names() -> None:
     assert LocalProcesses(3) == engine_of("processes", 3, plan, trusted=False)
     expected = LocalProcesses(arena.workers_for(plan))
     assert expected == engine_of("processes", None, plan, trusted=False)
+
+
+def test_ctrl_c_while_bots_are_looked_at(
+    bluemoon: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Although their launcher has replied, and nobody has read that."""
+    interrupt_read(1, monkeypatch)
+    ran = bluemoon("arena", *BOTS)
+
+    assert (130, "", "Interrupted.\n") == (ran.status, ran.out, ran.err)
 
 
 def test_ctrl_c_loses_nothing(bluemoon: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,10 @@
 """Bots that misbehave, and games that are soon over."""
 
+import socket
 from pathlib import Path
 from typing import Final
 
+import pytest
 from attrs import evolve
 
 from bluemoon import arena
@@ -87,6 +89,8 @@ class Lost(First):
 
 class SetsAnAlarm(First):
     """Leaves something behind that would interrupt others."""
+
+    most = -1
 
     def choose(self, view, actions, chance):
         signal.setitimer(signal.ITIMER_REAL, 0.02)
@@ -206,6 +210,33 @@ class BadEnd(First):
         raise ValueError("unfair")
 
 
+class GoodEnd(BadEnd):
+    def end(self, outcome):
+        pass
+
+
+class LeavesAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os._exit(3)
+
+
+class KillsItselfAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class KillsTheLauncherAtTheEnd(BadEnd):
+    def end(self, outcome):
+        os.kill(os.getppid(), signal.SIGKILL)
+        time.sleep(60)
+
+
+class KillsTheLauncher(First):
+    def act(self, actions):
+        os.kill(os.getppid(), signal.SIGKILL)
+        time.sleep(60)
+
+
 class Dicer(First):
     """Chooses by whatever chance Python has."""
 
@@ -248,3 +279,21 @@ def fault_of(row: Row) -> tuple[int, str, str]:
     """The seat, the kind and the message of the fault that ended a game."""
     assert row.fault is not None
     return row.fault.seat, str(row.fault.kind), row.fault.message
+
+
+def interrupt_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupt a read from a launcher as Ctrl-C would: that after so many others."""
+    reads = iter(range(number + 1))
+    pair = socket.socketpair
+
+    class Interrupted(socket.socket):
+        def recv(self, size: int, flags: int = 0, /) -> bytes:
+            if next(reads, None) == number:
+                raise KeyboardInterrupt
+            return super().recv(size, flags)
+
+    def connected() -> tuple[socket.socket, socket.socket]:
+        ours, theirs = pair()
+        return Interrupted(fileno=ours.detach()), theirs
+
+    monkeypatch.setattr(socket, "socketpair", connected)

@@ -1,34 +1,42 @@
-"""Which bot ended a process, if it was none from outside."""
+"""Processes that were killed in the middle of a game, perhaps from outside."""
 
-from collections.abc import Sequence
+from collections import Counter
 from typing import Final
 
-from attrs import frozen
+from attrs import define, field
 
+from bluemoon.bots.faults import BotLost
 from bluemoon.kernel.seats import Seat
 
-TRIES: Final = 3
-"""How often a process may end at the same decision until the bot is blamed that had to decide."""
-MOST_DEATHS: Final = 6
-"""How often a process may end in the same game, whoever had to decide."""
+FORGIVEN: Final = 1
+"""How often the process of each bot may be killed in a game, or a match, until it is its fault."""
+
+MOST_LAUNCHERS: Final = 3
+"""How many launchers may be lost in a game, or a match, until the tournament ends."""
 
 
-@frozen
-class BotCall:
-    """A call to a bot."""
-
-    seat: Seat
-    actions: int
-    """How many actions were played before."""
+class LauncherLost(BotLost):
+    """The process that launches bots was ended, and with it the processes of all bots."""
 
 
-def culprit(deaths: Sequence[BotCall]) -> BotCall | None:
+@define(eq=False)
+class Deaths:
     """
-    The call that must have ended a process, given what was going on each time one was killed.
+    How often processes were killed in a game, however often it was begun.
 
-    None as long as it may have been an accident: then the game is played again. So a process
-    that is killed from outside costs nobody a game.
+    So a process that is killed from outside costs nobody a game, and a bot that kills its own
+    process in order to play again does so only once.
     """
-    last = deaths[-1]
-    is_sure = deaths.count(last) >= TRIES or len(deaths) >= MOST_DEATHS
-    return last if is_sure else None
+
+    _bots: Counter[Seat] = field(init=False, factory=Counter[Seat])
+    _launchers: int = field(init=False, default=0)
+
+    def forgives(self, seat: Seat) -> bool:
+        """Whether the game is played again after the process of this bot was killed as well."""
+        self._bots[seat] += 1
+        return self._bots[seat] <= FORGIVEN
+
+    def forgives_launcher(self) -> bool:
+        """Whether the game is played again after the launcher was lost once more."""
+        self._launchers += 1
+        return self._launchers < MOST_LAUNCHERS

@@ -15,11 +15,11 @@ from typing import Final, Self, TypeVar
 
 from attrs import define, field
 
+from bluemoon.arena.deaths import LauncherLost
 from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.launches import Launch, launches
 from bluemoon.arena.limits import Limits
 from bluemoon.bots.bot_lines import BotLines, Starter
-from bluemoon.bots.faults import BotLost
 from bluemoon.bots.process_bot import ProcessBot
 from bluemoon.bots.protocol import Messages
 from bluemoon.kernel.codec import Plain
@@ -96,7 +96,7 @@ class Launcher:
             return
         try:
             is_ended = self._ask({"end": True}).get("is_ended")
-        except BotLost:
+        except LauncherLost:
             # Whoever ended the launcher has ended them.
             return
         if not is_ended:
@@ -105,8 +105,8 @@ class Launcher:
 
     def close(self, *, is_lost: bool = False) -> None:
         """End everything; the next launch starts again. One that is lost may not end by itself."""
-        connection, process = self._connection, self._running
-        self._connection = self._running = None
+        connection, process, directory = self._connection, self._running, self._directory
+        self._connection, self._running, self._directory = None, None, ""
         if connection is not None:
             # Its process ends the bots, and then itself.
             connection.close()
@@ -114,7 +114,8 @@ class Launcher:
             if is_lost:
                 process.kill()
             process.wait()
-            shutil.rmtree(self._directory, ignore_errors=True)
+        if directory:
+            shutil.rmtree(directory, ignore_errors=True)
 
     def __enter__(self) -> Self:
         return self
@@ -136,10 +137,14 @@ class Launcher:
                 content += more
         except OSError:
             content = b""
+        except BaseException:
+            # What was not read would be taken for the reply to the next request.
+            self.close()
+            raise
         if not content.endswith(b"\n"):
             self.close(is_lost=True)
             message = "the process that launches bots was ended"
-            raise BotLost(message)
+            raise LauncherLost(message)
         reply: object = loads(content)
         return reply if is_object(reply) else {}
 
@@ -147,31 +152,39 @@ class Launcher:
         """Start the process; it says when it is ready."""
         for _ in range(TRIES):
             try:
-                self._directory = mkdtemp(prefix="bluemoon-bots-")
-            except OSError as error:
-                message = f"no process for a bot can be started: {error}"
-                raise WorkerError(message) from error
-            ours, theirs = socket.socketpair()
-            with theirs:
-                self._running = Popen(  # noqa: S603  our own program
-                    [
-                        *(sys.executable, "-P", "-c", PROGRAM),
-                        *(str(theirs.fileno()), self.game, self._directory),
-                    ],
-                    stdin=DEVNULL,
-                    stdout=STANDARD_ERROR,
-                    pass_fds=[theirs.fileno()],
-                    start_new_session=True,
-                    env=environment(),
-                )
-            ours.settimeout(PATIENCE)
-            self._connection = ours
-            with suppress(OSError):
-                if ours.recv(LARGEST_REPLY):
-                    return ours
+                connection = self._connect()
+                with suppress(OSError):
+                    if connection.recv(LARGEST_REPLY):
+                        return connection
+            except BaseException:
+                self.close(is_lost=True)
+                raise
             self.close(is_lost=True)
         message = f"the process that launches bots has ended {TRIES} times before it launched any"
         raise WorkerError(message)
+
+    def _connect(self) -> socket.socket:
+        try:
+            self._directory = mkdtemp(prefix="bluemoon-bots-")
+        except OSError as error:
+            message = f"no process for a bot can be started: {error}"
+            raise WorkerError(message) from error
+        ours, theirs = socket.socketpair()
+        self._connection = ours
+        ours.settimeout(PATIENCE)
+        with theirs:
+            self._running = Popen(  # noqa: S603  our own program
+                [
+                    *(sys.executable, "-P", "-c", PROGRAM),
+                    *(str(theirs.fileno()), self.game, self._directory),
+                ],
+                stdin=DEVNULL,
+                stdout=STANDARD_ERROR,
+                pass_fds=[theirs.fileno()],
+                start_new_session=True,
+                env=environment(),
+            )
+        return ours
 
 
 def environment() -> dict[str, str]:

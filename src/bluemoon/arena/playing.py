@@ -1,15 +1,17 @@
 """Playing the game of a task, or all games of a match."""
 
-from contextlib import suppress
+from copy import deepcopy
 from functools import partial, reduce
 from json import loads
+from operator import add
 from typing import TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bluemoon import record, registry
 from bluemoon.arena.bot_sources import BotSource, check_unchanged
-from bluemoon.arena.deaths import BotCall
+from bluemoon.arena.deaths import MOST_LAUNCHERS, Deaths, LauncherLost
+from bluemoon.arena.errors import WorkerError
 from bluemoon.arena.launcher import Launcher
 from bluemoon.arena.referee import Clocks, Referee, RefereedBot
 from bluemoon.arena.rows import TOO_LONG, Played, Row
@@ -36,16 +38,9 @@ def play(task: Task, launcher: Launcher | None = None) -> Played:
     """
     check_unchanged(task.bots, [source.digest for source in task.bots])
     if launcher is not None:
-        return _played(_Playing(task, launcher, is_trusted=False))
+        return registry.use(task.game, _Playing(task, launcher, is_trusted=False))
     with Launcher(task.game) as for_commands:
-        return _played(_Playing(task, for_commands, is_trusted=True))
-
-
-def _played(playing: "_Playing") -> Played:
-    """Play, and again as long as it may have been an accident that a process was ended."""
-    while True:
-        with suppress(BotLost):
-            return registry.use(playing.task.game, playing)
+        return registry.use(task.game, _Playing(task, for_commands, is_trusted=True))
 
 
 @frozen(eq=False)
@@ -55,7 +50,7 @@ class _Playing:
     task: Task
     launcher: Launcher
     is_trusted: bool
-    deaths: list[BotCall] = field(init=False, factory=list[BotCall])
+    deaths: Deaths = field(init=False, factory=Deaths)
 
     def __call__(
         self, plugin: Plugin[OptionsT, StateT, ActionT, EventT, OutcomeT, ViewT, SeenT], /
@@ -74,18 +69,10 @@ class _Playing:
         names, records = [bot[-LONGEST_NAME:] for bot in pairing.bots], list[str]()
         while True:
             seed = pairing.seed if match is None else match.seed(pairing.seed)
-            state = game.new_game(options, seed)
-            referee = Referee(game, outcome, seed, task.limits, clocks, self.deaths, state)
-            bots = [self._bot(source, plugin, messages) for source in task.bots]
-            try:
-                referee.play(bots)
-            finally:
-                for bot in bots:
-                    bot.close()
-                self.launcher.end_bots()
-            outputs = [
-                before + _text(bot.output) for before, bot in zip(outputs, bots, strict=True)
-            ]
+            state, deaths = game.new_game(options, seed), self.deaths
+            opening = Referee(game, outcome, seed, task.limits, clocks, deaths, state)
+            referee, more = self._refereed(opening, plugin, messages)
+            clocks, outputs = referee.clocks, [*map(add, outputs, more)]
             if task.keeps_record:
                 about = {"arena": pairing.number, **({} if match is None else match.meta)}
                 begun = record.start(game, options, seed, players=names, meta=about)
@@ -98,6 +85,43 @@ class _Playing:
             options, match = following, match.following
         row = _row(task, referee, game.outcome(referee.state))
         return Played(row, tuple(records), tuple(outputs))
+
+    def _refereed(
+        self,
+        opening: Referee[StateT, ActionT, EventT, OutcomeT, ViewT],
+        plugin: BotPlugin[StateT, ActionT, ViewT],
+        messages: Messages[ViewT, ActionT, OutcomeT],
+    ) -> tuple[Referee[StateT, ActionT, EventT, OutcomeT, ViewT], list[str]]:
+        """
+        The referee of a game that is over, and what the bots have written.
+
+        It is played again as long as it may have been an accident that a process was ended.
+        """
+        while True:
+            # What an earlier try has taken does not count.
+            referee = evolve(opening, clocks=deepcopy(opening.clocks))
+            bots = [self._bot(source, plugin, messages) for source in self.task.bots]
+            try:
+                referee.play(bots)
+            except LauncherLost as lost:
+                if not self.deaths.forgives_launcher():
+                    raise self._unplayable() from lost
+                continue
+            except BotLost:
+                continue
+            finally:
+                for bot in bots:
+                    bot.close()
+                self.launcher.end_bots()
+            return referee, [_text(bot.output) for bot in bots]
+
+    def _unplayable(self) -> WorkerError:
+        """What is wrong if launchers are lost again and again."""
+        number, bots = self.task.pairing.number, ", ".join(map(visible, self.task.pairing.bots))
+        return WorkerError(
+            f"game {number} of {bots} cannot be played: the process that launches its bots "
+            f"was ended {MOST_LAUNCHERS} times, perhaps by one of them"
+        )
 
     def _bot(
         self,

@@ -7,7 +7,7 @@ from typing import Final, Generic, Protocol
 from attrs import define, field
 from typing_extensions import TypeVar
 
-from bluemoon.arena.deaths import BotCall, culprit
+from bluemoon.arena.deaths import Deaths, LauncherLost
 from bluemoon.arena.limits import Limits
 from bluemoon.arena.rows import Clock, Fault
 from bluemoon.bots import chance_of_start, chances
@@ -95,8 +95,8 @@ class Referee(Generic[StateT, ActionT, EventT, OutcomeT, ViewT]):
     seed: int
     limits: Limits
     clocks: Clocks
-    deaths: list[BotCall]
-    """What was going on when processes were ended in the same game before."""
+    deaths: Deaths
+    """Those of the same game before, and of the other games of a match."""
     state: StateT
     """The opening at first, and then the position that the game has come to."""
     actions: list[ActionT] = field(init=False, factory=list[ActionT])
@@ -112,12 +112,13 @@ class Referee(Generic[StateT, ActionT, EventT, OutcomeT, ViewT]):
             self._end(bots)
         except BotFault as fault:
             self.fault = Fault(self._called, fault.kind, fault.message)
+        except LauncherLost:
+            raise
         except BotLost as lost:
-            self.deaths.append(BotCall(self._called, self.clocks.actions))
-            blamed = culprit(self.deaths)
-            if blamed is None:
+            # The one that was called is the one whose process was found dead.
+            if self.deaths.forgives(self._called):
                 raise
-            self.fault = Fault(blamed.seat, FaultKind.DIED, lost.message)
+            self.fault = Fault(self._called, FaultKind.DIED, lost.message)
 
     def _start(self, bots: Sequence[RefereedBot[ViewT, ActionT, OutcomeT]]) -> None:
         for number, bot in enumerate(bots):
@@ -158,5 +159,15 @@ class Referee(Generic[StateT, ActionT, EventT, OutcomeT, ViewT]):
         for number, bot in enumerate(bots):
             self._called = seat = Seat(number)
             outcome = self.outcome(self.state, seat)
-            if outcome is not None:
+            if outcome is None:
+                continue
+            # If a process dies now, nothing changes any more.
+            try:
                 bot.end(outcome)
+            except LauncherLost:
+                return
+            except BotLost:
+                continue
+            except BotFault as fault:
+                if fault.kind is not FaultKind.DIED:
+                    raise

@@ -84,12 +84,13 @@ class BotLines:
 
     def receive(self, deadline: float) -> bytes:
         """The next line, which has to come before this moment."""
-        while b"\n" not in self._received:
-            if len(self._received) >= LONGEST_ANSWER:
-                message = f"its answer has more than {LONGEST_ANSWER} bytes"
-                raise BotFault(FaultKind.ILLEGAL, message)
+        while b"\n" not in self._received and len(self._received) < LONGEST_ANSWER:
             self._wait(deadline)
-        line, _, self._received = self._received.partition(b"\n")
+        line, _, rest = self._received.partition(b"\n")
+        if len(line) >= LONGEST_ANSWER:
+            message = f"its answer has more than {LONGEST_ANSWER} bytes"
+            raise BotFault(FaultKind.ILLEGAL, message)
+        self._received = rest
         return line
 
     def _wait_until_read(self, deadline: float) -> None:
