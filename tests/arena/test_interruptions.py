@@ -122,7 +122,11 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 )
 def test_nothing_goes_on_when_the_command_is_ended(kind: signal.Signals, status: int) -> None:
     """Not even a game in which a bot may think for ever."""
-    words = [*COMMAND[:4], "bots.py:Hangs", "random", "--seconds", "0", "--workers", "1"]
+    # Where the tests are run by nohup, a signal is ignored, and would be by the command too.
+    heeding = "import signal; signal.signal(signal.SIGHUP, signal.SIG_DFL)"
+    program = f"{heeding}; from bluemoon.cli.start import main; main()"
+    bots = ("bots.py:Hangs", "random", "--seconds", "0", "--workers", "1")
+    words = [sys.executable, "-c", program, "arena", *bots]
     with Popen(words, stdout=DEVNULL, stderr=DEVNULL) as command:  # noqa: S603  our own command
         # A referee, its launcher, and two bots.
         wait_until(lambda: Path("bluemoon-arena.jsonl").exists())
@@ -130,5 +134,5 @@ def test_nothing_goes_on_when_the_command_is_ended(kind: signal.Signals, status:
         found = [*below(command.pid)]
         command.send_signal(kind)
 
-        assert status == command.wait()
+        assert status == command.wait(PATIENCE)
     wait_until(lambda: not any(map(is_running, found)))

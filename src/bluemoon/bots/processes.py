@@ -5,9 +5,9 @@ import signal
 from contextlib import suppress
 from typing import Final
 
-FROM_OUTSIDE: Final = frozenset(
-    {-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP, -signal.SIGQUIT}
-)
+KILLING: Final = ("SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT")
+"""Signals that people and systems end processes with; not every system has all of them."""
+FROM_OUTSIDE: Final = frozenset(-kind for kind in signal.Signals if kind.name in KILLING)
 """How a process ends that somebody else has ended: a person, or a system without memory."""
 
 

@@ -26,6 +26,8 @@ from bluemoon.cli.progress import progress
 from bluemoon.cli.screen import Screen, screen
 
 ENGINES: Final = ("processes", "ray")
+ENDING: Final = ("SIGTERM", "SIGHUP")
+"""The signals by which a system ends a command; not every system has both."""
 
 
 def engine_of(name: str, workers: int | None, plan: Tournament, *, trusted: bool) -> Engine:
@@ -62,7 +64,8 @@ def play_and_show(plan: Tournament, path: Path, engine: Engine, records: Path | 
 @contextmanager
 def _ended_as_by_ctrl_c() -> Generator[None]:
     """Let a person or a system that ends the command interrupt the tournament, and no more."""
-    before = {kind: signal.getsignal(kind) for kind in (signal.SIGTERM, signal.SIGHUP)}
+    kinds = [kind for kind in signal.Signals if kind.name in ENDING]
+    before = {kind: signal.getsignal(kind) for kind in kinds}
     # Whoever starts a command with nohup has it ignore one of them.
     ending = [kind for kind, handler in before.items() if handler is signal.SIG_DFL]
     for kind in ending:
